@@ -1,0 +1,2 @@
+//! The room `domain`.
+#![warn(missing_docs)]

@@ -1,0 +1,2 @@
+//! The `fernzug` program.
+fn main() {}

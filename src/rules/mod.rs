@@ -1,0 +1,2 @@
+//! The room `rules`.
+#![warn(missing_docs)]
