@@ -1,1 +1,10 @@
-//! Integration tests: one binary.
+//! Integration tests: one binary, so that dependencies are linked once.
+
+mod architecture;
+mod browser;
+mod journeys;
+mod letters;
+mod rules;
+mod storage;
+mod support;
+mod upkeep;

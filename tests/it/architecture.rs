@@ -1,0 +1,1 @@
+//! The arrows between rooms.
