@@ -1,1 +1,3 @@
-//! The room `storage`.
+//! The room `storage`: remembers, never decides.
+
+pub(crate) mod schema;

@@ -1,0 +1,269 @@
+//! The tables as diesel sees them; the migrations are their source.
+
+diesel::table! {
+    players (id) {
+        id -> BigInt,
+        name -> Text,
+        name_key -> Text,
+        name_skeleton -> Text,
+        display -> Text,
+        display_skeleton -> Text,
+        lang -> Text,
+        zone -> Text,
+        email -> Nullable<Text>,
+        email_key -> Nullable<Text>,
+        email_confirmed_at -> Nullable<BigInt>,
+        email_bad_at -> Nullable<BigInt>,
+        password_hash -> Nullable<Text>,
+        role -> Text,
+        position_style -> Text,
+        mail_your_move -> Bool,
+        mail_reminders -> Bool,
+        nights -> Bool,
+        created_at -> BigInt,
+        last_seen_at -> Nullable<BigInt>,
+        closed_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    sessions (token_hash) {
+        token_hash -> Text,
+        player_id -> BigInt,
+        created_at -> BigInt,
+        seen_at -> BigInt,
+        expires_at -> BigInt,
+        stay -> Bool,
+        agent -> Text,
+    }
+}
+
+diesel::table! {
+    devices (token_hash) {
+        token_hash -> Text,
+        player_id -> BigInt,
+        created_at -> BigInt,
+        seen_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    links (hash) {
+        hash -> Text,
+        purpose -> Text,
+        player_id -> Nullable<BigInt>,
+        address -> Nullable<Text>,
+        game_id -> Nullable<BigInt>,
+        ply -> Nullable<Integer>,
+        invitation_id -> Nullable<BigInt>,
+        notice_id -> Nullable<BigInt>,
+        created_at -> BigInt,
+        expires_at -> BigInt,
+        spent_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    refused_addresses (email_key) {
+        email_key -> Text,
+        created_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    invitations (id) {
+        id -> BigInt,
+        once -> Text,
+        from_id -> BigInt,
+        kind -> Text,
+        to_id -> Nullable<BigInt>,
+        to_address -> Nullable<Text>,
+        to_address_key -> Nullable<Text>,
+        colour -> Text,
+        days -> Integer,
+        profile -> Text,
+        profile_version -> Integer,
+        rated -> Bool,
+        aids -> Text,
+        start_fen -> Text,
+        start_moves -> Text,
+        message -> Text,
+        state -> Text,
+        created_at -> BigInt,
+        expires_at -> BigInt,
+        answered_at -> Nullable<BigInt>,
+        answered_by -> Nullable<BigInt>,
+        game_id -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    games (id) {
+        id -> BigInt,
+        version -> BigInt,
+        white_id -> BigInt,
+        black_id -> BigInt,
+        state -> Text,
+        ply -> Integer,
+        given -> Integer,
+        waiting_id -> Nullable<BigInt>,
+        allowed_ms -> BigInt,
+        clock_started_at -> BigInt,
+        clock_zone -> Nullable<Text>,
+        deadline_at -> Nullable<BigInt>,
+        look_at -> Nullable<BigInt>,
+        offer_id -> Nullable<BigInt>,
+        claim_ply -> Nullable<Integer>,
+        result -> Nullable<Text>,
+        reason -> Nullable<Text>,
+        started_at -> BigInt,
+        changed_at -> BigInt,
+        ended_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    game_terms (game_id) {
+        game_id -> BigInt,
+        invitation_id -> Nullable<BigInt>,
+        days -> Integer,
+        profile -> Text,
+        profile_version -> Integer,
+        rated -> Bool,
+        aids -> Text,
+        by_lot -> Bool,
+        start_fen -> Text,
+        clock_model -> Integer,
+        visibility -> Text,
+    }
+}
+
+diesel::table! {
+    moves (game_id, ply) {
+        game_id -> BigInt,
+        ply -> Integer,
+        uci -> Text,
+        san -> Text,
+        fen -> Text,
+        at -> BigInt,
+        used_ms -> BigInt,
+        left_ms -> BigInt,
+        offered -> Bool,
+        door -> Text,
+    }
+}
+
+diesel::table! {
+    messages (id) {
+        id -> BigInt,
+        game_id -> BigInt,
+        ply -> Integer,
+        player_id -> BigInt,
+        body -> Text,
+        created_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    draw_offers (id) {
+        id -> BigInt,
+        game_id -> BigInt,
+        ply -> Integer,
+        by_id -> BigInt,
+        by_claim -> Bool,
+        state -> Text,
+        made_at -> BigInt,
+        answered_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    game_events (id) {
+        id -> BigInt,
+        game_id -> BigInt,
+        ply -> Integer,
+        kind -> Text,
+        player_id -> Nullable<BigInt>,
+        at -> BigInt,
+    }
+}
+
+diesel::table! {
+    rate_this (game_id) {
+        game_id -> BigInt,
+        created_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    notices (id) {
+        id -> BigInt,
+        unique_key -> Text,
+        kind -> Text,
+        player_id -> Nullable<BigInt>,
+        address -> Nullable<Text>,
+        lang -> Nullable<Text>,
+        game_id -> Nullable<BigInt>,
+        ply -> Nullable<Integer>,
+        invitation_id -> Nullable<BigInt>,
+        data -> Nullable<Text>,
+        state -> Text,
+        created_at -> BigInt,
+        not_before -> BigInt,
+        not_after -> Nullable<BigInt>,
+        attempts -> Integer,
+        lease_until -> Nullable<BigInt>,
+        lease -> Nullable<Text>,
+        message_id -> Nullable<Text>,
+        letter -> Nullable<Binary>,
+        sent_at -> Nullable<BigInt>,
+        error -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    outages (id) {
+        id -> BigInt,
+        from_at -> BigInt,
+        to_at -> BigInt,
+        source -> Text,
+    }
+}
+
+diesel::table! {
+    heartbeats (instance) {
+        instance -> Text,
+        beat_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    job_reports (id) {
+        id -> BigInt,
+        job -> Text,
+        at -> BigInt,
+        ok -> Bool,
+        game_id -> Nullable<BigInt>,
+        text -> Text,
+    }
+}
+
+diesel::allow_tables_to_appear_in_same_query!(
+    players,
+    sessions,
+    devices,
+    links,
+    refused_addresses,
+    invitations,
+    games,
+    game_terms,
+    moves,
+    messages,
+    draw_offers,
+    game_events,
+    rate_this,
+    notices,
+    outages,
+    heartbeats,
+    job_reports,
+);
