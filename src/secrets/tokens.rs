@@ -1,0 +1,69 @@
+//! Random tokens and their hashes.
+
+use super::Secret;
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use sha2::{Digest as _, Sha256};
+use subtle::ConstantTimeEq as _;
+
+/// 32 random bytes in base64url without padding (43 characters): for links and sessions.
+pub fn random_token() -> Secret {
+    let mut bytes = [0_u8; 32];
+    rand::fill(&mut bytes);
+    Secret::new(URL_SAFE_NO_PAD.encode(bytes))
+}
+
+/// SHA-256 of the bytes.
+pub fn sha256(bytes: &[u8]) -> [u8; 32] {
+    Sha256::digest(bytes).into()
+}
+
+/// SHA-256 of the bytes as 64 lower-case hexadecimal digits.
+pub fn sha256_hex(bytes: &[u8]) -> String {
+    const DIGITS: &[u8; 16] = b"0123456789abcdef";
+    let mut hex = String::with_capacity(64);
+    for byte in sha256(bytes) {
+        hex.push(char::from(DIGITS[usize::from(byte >> 4)]));
+        hex.push(char::from(DIGITS[usize::from(byte & 15)]));
+    }
+    hex
+}
+
+/// Compares without telling by its duration where the first difference is.
+/// Different lengths are told apart at once: the length of our secrets is no secret.
+pub fn same(a: &[u8], b: &[u8]) -> bool {
+    a.ct_eq(b).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tokens_are_43_url_safe_characters_and_differ() {
+        let (a, b) = (random_token(), random_token());
+        assert_eq!(a.expose().len(), 43);
+        assert!(
+            a.expose()
+                .bytes()
+                .all(|c| c.is_ascii_alphanumeric() || c == b'-' || c == b'_')
+        );
+        assert!(!same(a.expose().as_bytes(), b.expose().as_bytes()));
+    }
+
+    #[test]
+    fn hash_as_in_the_standard() {
+        // FIPS 180-2, appendix B.1
+        assert_eq!(
+            sha256_hex(b"abc"),
+            "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+        );
+    }
+
+    #[test]
+    fn comparing() {
+        assert!(same(b"abc", b"abc"));
+        assert!(!same(b"abc", b"abd"));
+        assert!(!same(b"abc", b"ab"));
+    }
+}
