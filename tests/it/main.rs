@@ -8,3 +8,4 @@ mod rules;
 mod storage;
 mod support;
 mod upkeep;
+mod words;
