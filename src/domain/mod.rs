@@ -1,2 +1,19 @@
-//! The room `domain`.
+//! The room `domain`: decides. Pure: no I/O, no async, and `now` always comes in.
 #![warn(missing_docs)]
+
+pub mod clock;
+// pub mod ending;
+// pub mod game;
+// pub mod invitation;
+// pub mod notice;
+pub mod player;
+// pub mod refusal;
+pub mod time;
+// pub mod visibility;
+
+/// A player's number in the database.
+pub type PlayerId = i64;
+/// A game's number, the one told on the telephone ("game 1047").
+pub type GameId = i64;
+/// An invitation's number in the database.
+pub type InvitationId = i64;

@@ -1,0 +1,665 @@
+//! A running game and what may happen to it. Every verb is judged here, at a given instant, from stored facts.
+
+use crate::rules::endings::{self, ClaimKind, ClaimVerdict, Outcome, Reason};
+use crate::rules::notation::{Letters, san};
+use crate::rules::profile::Profile;
+use crate::rules::{Color, Move, Position, repetition};
+use chrono_tz::Tz;
+
+use super::clock::{Outage, Run, flag_from};
+use super::ending::Ending;
+use super::notice::NoticeKind;
+use super::player::coded;
+use super::refusal::GameRefusal;
+use super::time::{DAY, Instant, Millis};
+use super::{GameId, PlayerId};
+
+/// Own moves to be made after a refused offer before the next one.
+pub const OFFER_PAUSE: u32 = 10;
+/// The longest message with a move, in characters.
+pub const MESSAGE_MAX: usize = 2_000;
+
+/// What of a player touches the clock when it starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Habits {
+    /// Time zone of the account.
+    pub zone: Tz,
+    /// Whether flags are kept out of the nights.
+    pub nights: bool,
+}
+
+/// Through which door a move came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Door {
+    /// A page, signed in.
+    Web,
+    /// A move link from a letter.
+    Link,
+}
+coded!(Door { Web = "web", Link = "link" });
+
+/// What has become of a draw offer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OfferState {
+    /// It stands.
+    Open,
+    /// Accepted: the game is drawn.
+    Accepted,
+    /// Declined in words.
+    Declined,
+    /// The receiver moved, or the game ended.
+    Lapsed,
+}
+coded!(OfferState {
+    Open = "open",
+    Accepted = "accepted",
+    Declined = "declined",
+    Lapsed = "lapsed",
+});
+
+/// A draw offer of this game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// Number in the database.
+    pub id: i64,
+    /// Who offered.
+    pub by: Color,
+    /// Plies played when it stood: that of the move it came with, or the position it was claimed on.
+    pub ply: u32,
+    /// What became of it.
+    pub state: OfferState,
+}
+
+/// A game as it was read: everything a decision needs.
+#[derive(Clone, Debug)]
+pub struct Game {
+    /// Its number.
+    pub id: GameId,
+    /// The version read; a decision holds only for this one.
+    pub version: i64,
+    /// Who plays White.
+    pub white: PlayerId,
+    /// Who plays Black.
+    pub black: PlayerId,
+    /// How it ended, if it has.
+    pub ending: Option<Ending>,
+    /// Plies on the board, given ones included.
+    pub ply: u32,
+    /// Plies given at the start: they count for repetition and numbering, for nothing else.
+    pub given: u32,
+    /// The position on the board.
+    pub position: Position,
+    /// Repetition keys of all positions that have occurred, the start included.
+    pub keys: Vec<String>,
+    /// The frozen rule profile.
+    pub profile: Profile,
+    /// The clock of the player to move.
+    pub run: Run,
+    /// Outages that may touch this clock.
+    pub outages: Vec<Outage>,
+    /// All draw offers, oldest first.
+    pub offers: Vec<Offer>,
+    /// The ply at which a claim was made last.
+    pub claim_ply: Option<u32>,
+    /// The instant of the game's last event.
+    pub changed_at: Instant,
+    /// Clock habits of White.
+    pub white_habits: Habits,
+    /// Clock habits of Black.
+    pub black_habits: Habits,
+}
+
+/// What a player sends with one move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Submission {
+    /// The ply this move shall be.
+    pub ply: u32,
+    /// The move.
+    pub mv: Move,
+    /// Whether a draw is offered with it.
+    pub offer: bool,
+    /// Through which door it came.
+    pub door: Door,
+}
+
+/// A move as it is recorded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// Its ply.
+    pub ply: u32,
+    /// UCI.
+    pub uci: String,
+    /// SAN, English letters.
+    pub san: String,
+    /// FEN after it.
+    pub fen: String,
+    /// The instant that counts.
+    pub at: Instant,
+    /// Thinking time charged.
+    pub used: Millis,
+    /// Thinking time that was left, the night's grace included.
+    pub left: Millis,
+    /// Whether a draw was offered with it.
+    pub offered: bool,
+    /// Through which door it came.
+    pub door: Door,
+}
+
+/// A change to the offers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OfferChange {
+    /// A new offer stands from this ply on; `by_claim`: a wrong claim counts as one (9.1.2.3).
+    Made {
+        /// Who offers.
+        by: Color,
+        /// Plies played.
+        ply: u32,
+        /// Whether it comes of a wrong claim.
+        by_claim: bool,
+    },
+    /// The offer of this number gets this state.
+    Closed {
+        /// Its number.
+        id: i64,
+        /// What became of it.
+        state: OfferState,
+    },
+}
+
+/// A word to a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tell {
+    /// Whom.
+    pub to: Color,
+    /// What about.
+    pub kind: NoticeKind,
+    /// Which of several of one kind at one ply (a reminder's number); 0 otherwise.
+    pub number: u32,
+}
+
+impl Tell {
+    fn new(to: Color, kind: NoticeKind) -> Self {
+        Self {
+            to,
+            kind,
+            number: 0,
+        }
+    }
+}
+
+/// The clock of whoever is to move after a step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ticking {
+    /// The clock.
+    pub run: Run,
+    /// Its deadline, as far as is known now.
+    pub deadline: Instant,
+    /// When the game is to be looked at next.
+    pub look_at: Instant,
+}
+
+/// What a verb does to a game: saved as a whole or not at all.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Step {
+    /// The instant at which it counts.
+    pub at: Option<Instant>,
+    /// The move played.
+    pub played: Option<Played>,
+    /// Changes to the offers.
+    pub offers: Vec<OfferChange>,
+    /// A claim was made at the present ply.
+    pub claimed: bool,
+    /// The end of the game.
+    pub ending: Option<Ending>,
+    /// The clock that runs now; `None`: unchanged, or stopped by the end.
+    pub ticking: Option<Ticking>,
+    /// Letters.
+    pub tells: Vec<Tell>,
+    /// The word under which the event is kept; `None` for a plain move or a look.
+    pub event: Option<(&'static str, Option<Color>)>,
+}
+
+impl Game {
+    /// The side a player has in this game.
+    #[must_use]
+    pub fn side_of(&self, player: PlayerId) -> Option<Color> {
+        if player == self.white {
+            Some(Color::White)
+        } else if player == self.black {
+            Some(Color::Black)
+        } else {
+            None
+        }
+    }
+
+    /// The player of a side.
+    #[must_use]
+    pub fn player(&self, side: Color) -> PlayerId {
+        match side {
+            Color::White => self.white,
+            Color::Black => self.black,
+        }
+    }
+
+    fn habits(&self, side: Color) -> Habits {
+        match side {
+            Color::White => self.white_habits,
+            Color::Black => self.black_habits,
+        }
+    }
+
+    /// Who is to move.
+    #[must_use]
+    pub fn turn(&self) -> Color {
+        self.position.turn()
+    }
+
+    /// The deadline of the clock that runs.
+    #[must_use]
+    pub fn deadline(&self) -> Instant {
+        self.run.deadline(&self.outages).at
+    }
+
+    /// The offer that stands, if one does.
+    #[must_use]
+    pub fn standing_offer(&self) -> Option<Offer> {
+        self.offers
+            .iter()
+            .copied()
+            .rev()
+            .find(|o| o.state == OfferState::Open)
+    }
+
+    /// Free plies played: given moves do not count.
+    #[must_use]
+    pub fn free_plies(&self) -> u32 {
+        self.ply.saturating_sub(self.given)
+    }
+
+    /// Whether a side has made a move of its own.
+    #[must_use]
+    pub fn has_moved(&self, side: Color) -> bool {
+        // The side to move made the last but one ply, the other the last.
+        let needed = if side == self.turn() { 2 } else { 1 };
+        self.free_plies() >= needed
+    }
+
+    /// How often the position on the board has occurred.
+    #[must_use]
+    pub fn occurrences(&self) -> u32 {
+        repetition::count(&self.keys, &self.position.key())
+    }
+
+    /// How the game would end if this move were played; `None`: it would go on.
+    #[must_use]
+    pub fn would_end(&self, mv: Move) -> Option<Outcome> {
+        let after = self.position.play(mv);
+        let occurrences = repetition::count(&self.keys, &after.key()) + 1;
+        endings::after_move(&self.profile, &after, occurrences)
+    }
+
+    /// Whether, and by which rule, the player to move may claim a draw now.
+    #[must_use]
+    pub fn claimable(&self) -> Option<ClaimKind> {
+        if self.ending.is_some() || self.claim_ply == Some(self.ply) {
+            return None;
+        }
+        endings::claimable(&self.profile, &self.position, self.occurrences())
+    }
+
+    /// Whether `by` may offer a draw with a move at the next ply.
+    ///
+    /// # Errors
+    /// [`GameRefusal::OfferTooEarly`] or [`GameRefusal::OfferTooSoon`].
+    pub fn may_offer(&self, by: Color) -> Result<(), GameRefusal> {
+        if self.profile.draw_offer_after_moves > 0 && self.free_plies() + 1 < 2 {
+            return Err(GameRefusal::OfferTooEarly);
+        }
+        let refused = |side: Color| {
+            self.offers
+                .iter()
+                .rev()
+                .find(|o| {
+                    o.by == side && matches!(o.state, OfferState::Declined | OfferState::Lapsed)
+                })
+                .map(|o| o.ply)
+        };
+        let Some(mine) = refused(by) else {
+            return Ok(());
+        };
+        // A refused offer of the opponent, or his offer about to be refused by this move, gives the right back.
+        let theirs = self
+            .offers
+            .iter()
+            .rev()
+            .find(|o| o.by != by)
+            .map(|o| o.ply);
+        if theirs.is_some_and(|ply| ply > mine) {
+            return Ok(());
+        }
+        let own_moves = (self.ply + 1).saturating_sub(mine) / 2;
+        if own_moves >= OFFER_PAUSE {
+            Ok(())
+        } else {
+            Err(GameRefusal::OfferTooSoon {
+                moves_left: OFFER_PAUSE - own_moves,
+            })
+        }
+    }
+
+    fn running(&self) -> Result<(), GameRefusal> {
+        match self.ending {
+            None => Ok(()),
+            Some(_) => Err(GameRefusal::Ended),
+        }
+    }
+
+    /// The instant at which an act of now counts, or the refusal because the time of the player to move is up.
+    fn in_time(&self, now: Instant) -> Result<Instant, GameRefusal> {
+        let at = now.whole_second().max(self.changed_at);
+        let deadline = self.deadline();
+        if at > deadline {
+            return Err(GameRefusal::TimeIsUp { since: deadline });
+        }
+        Ok(at)
+    }
+
+    fn tick(&self, side: Color, at: Instant, now: Instant) -> Ticking {
+        let habits = self.habits(side);
+        let run = Run {
+            started: at,
+            allowed: self.run.allowed,
+            night: habits.nights.then_some(habits.zone),
+        };
+        self.ticking(run, habits.zone, now)
+    }
+
+    fn ticking(&self, run: Run, zone: Tz, now: Instant) -> Ticking {
+        let deadline = run.deadline(&self.outages).at;
+        let look_at = run
+            .reminders(deadline, zone)
+            .into_iter()
+            .find(|t| *t > now)
+            .unwrap_or_else(|| flag_from(deadline, &self.outages));
+        Ticking {
+            run,
+            deadline,
+            look_at,
+        }
+    }
+
+    /// The clock of a game that begins at `at`.
+    #[must_use]
+    pub fn first_tick(&self, at: Instant) -> Ticking {
+        self.tick(self.turn(), at, at)
+    }
+
+    fn ended(&self, at: Instant, ending: Ending, event: (&'static str, Option<Color>)) -> Step {
+        let kind = match ending {
+            Ending::Result(_) => NoticeKind::GameOver,
+            Ending::AbortedByPlayer | Ending::AbortedByTime => NoticeKind::GameAborted,
+        };
+        Step {
+            at: Some(at),
+            ending: Some(ending),
+            tells: [Color::White, Color::Black]
+                .into_iter()
+                .map(|side| Tell::new(side, kind))
+                .collect(),
+            event: Some(event),
+            offers: self
+                .standing_offer()
+                .map(|o| OfferChange::Closed {
+                    id: o.id,
+                    state: OfferState::Lapsed,
+                })
+                .into_iter()
+                .collect(),
+            ..Step::default()
+        }
+    }
+
+    /// Plays a move (Articles 1.2, 3, 9.1.2.1: an offer comes with the move and lapses by the answer).
+    ///
+    /// # Errors
+    /// Ended, another ply, not on turn, time up, or an offer that may not be made. Nothing has happened then.
+    pub fn make_move(&self, by: Color, sent: &Submission, now: Instant) -> Result<Step, GameRefusal> {
+        self.running()?;
+        if sent.ply != self.ply + 1 {
+            return Err(GameRefusal::Stale { ply: self.ply });
+        }
+        if by != self.turn() {
+            return Err(GameRefusal::NotYourTurn);
+        }
+        let at = self.in_time(now)?;
+        let own_offer_stands = self.standing_offer().is_some_and(|o| o.by == by);
+        let offer = sent.offer && !own_offer_stands;
+        if offer {
+            self.may_offer(by)?;
+        }
+        let after = self.position.play(sent.mv);
+        let played = Played {
+            ply: sent.ply,
+            uci: self.position.uci(sent.mv),
+            san: san(&self.position, sent.mv, Letters::English),
+            fen: after.fen(),
+            at,
+            used: self.run.used(at, &self.outages),
+            left: self.deadline().since(at),
+            offered: sent.offer,
+            door: sent.door,
+        };
+        let mut step = match self.would_end(sent.mv) {
+            Some(outcome) => self.ended(at, Ending::Result(outcome), ("ended", Some(by))),
+            None => self.goes_on(by, sent.ply, offer, at, now),
+        };
+        step.played = Some(played);
+        Ok(step)
+    }
+
+    fn goes_on(&self, by: Color, ply: u32, offer: bool, at: Instant, now: Instant) -> Step {
+        let mut offers = Vec::new();
+        let standing = self.standing_offer();
+        if let Some(theirs) = standing.filter(|o| o.by != by) {
+            offers.push(OfferChange::Closed {
+                id: theirs.id,
+                state: OfferState::Lapsed,
+            });
+        }
+        if offer {
+            offers.push(OfferChange::Made {
+                by,
+                ply,
+                by_claim: false,
+            });
+        }
+        let stands = offer || standing.is_some_and(|o| o.by == by);
+        let kind = if stands {
+            NoticeKind::DrawOffered
+        } else {
+            NoticeKind::YourMove
+        };
+        Step {
+            at: Some(at),
+            offers,
+            ticking: Some(self.tick(!by, at, now)),
+            tells: vec![Tell::new(!by, kind)],
+            ..Step::default()
+        }
+    }
+
+    /// Resigns (5.1.2): lost, or drawn where the profile says so against a side that cannot mate.
+    ///
+    /// # Errors
+    /// Ended, or the time of the player to move is up.
+    pub fn resign(&self, by: Color, now: Instant) -> Result<Step, GameRefusal> {
+        self.running()?;
+        let at = self.in_time(now)?;
+        let outcome = endings::resignation(&self.profile, &self.position, by);
+        Ok(self.ended(at, Ending::Result(outcome), ("resigned", Some(by))))
+    }
+
+    fn offer_to(&self, by: Color, id: i64) -> Result<Offer, GameRefusal> {
+        let offer = self
+            .standing_offer()
+            .filter(|o| o.id == id)
+            .ok_or(GameRefusal::NoSuchOffer)?;
+        if offer.by == by {
+            return Err(GameRefusal::OwnOffer);
+        }
+        Ok(offer)
+    }
+
+    /// Accepts the standing offer (5.2.3).
+    ///
+    /// # Errors
+    /// Ended, no such offer, one's own, or the time of the player to move is up.
+    pub fn accept_draw(&self, by: Color, offer: i64, now: Instant) -> Result<Step, GameRefusal> {
+        self.running()?;
+        self.offer_to(by, offer)?;
+        let at = self.in_time(now)?;
+        let outcome = Outcome {
+            result: endings::GameResult::Draw,
+            reason: Reason::Agreement,
+        };
+        let mut step = self.ended(at, Ending::Result(outcome), ("draw_agreed", Some(by)));
+        step.offers = vec![OfferChange::Closed {
+            id: offer,
+            state: OfferState::Accepted,
+        }];
+        Ok(step)
+    }
+
+    /// Declines the standing offer in words; it is no move, the clock goes on.
+    ///
+    /// # Errors
+    /// Ended, no such offer, or one's own.
+    pub fn decline_draw(&self, by: Color, offer: i64, now: Instant) -> Result<Step, GameRefusal> {
+        self.running()?;
+        self.offer_to(by, offer)?;
+        Ok(Step {
+            at: Some(self.in_time(now)?),
+            offers: vec![OfferChange::Closed {
+                id: offer,
+                state: OfferState::Declined,
+            }],
+            tells: vec![Tell::new(!by, NoticeKind::DrawDeclined)],
+            event: Some(("draw_declined", Some(by))),
+            ..Step::default()
+        })
+    }
+
+    /// Claims a draw on the board (9.2.2, 9.3.2). Right: drawn at once (9.5.2). Wrong: the game goes on and the claim
+    /// stands as an offer until the opponent moves (9.1.2.3), where offers are allowed already.
+    ///
+    /// # Errors
+    /// Ended, not on turn, time up, claimed already in this turn, or a profile in which nothing is claimed.
+    pub fn claim_draw(&self, by: Color, kind: ClaimKind, now: Instant) -> Result<Step, GameRefusal> {
+        self.running()?;
+        if by != self.turn() {
+            return Err(GameRefusal::NotYourTurn);
+        }
+        let at = self.in_time(now)?;
+        if self.claim_ply == Some(self.ply) {
+            return Err(GameRefusal::ClaimedAlready);
+        }
+        match endings::claim(&self.profile, &self.position, self.occurrences(), kind) {
+            ClaimVerdict::Right(outcome) => {
+                Ok(self.ended(at, Ending::Result(outcome), ("claimed", Some(by))))
+            }
+            ClaimVerdict::NotUnderThisProfile => Err(GameRefusal::NothingToClaim),
+            ClaimVerdict::Wrong => Ok(self.wrong_claim(by, at)),
+        }
+    }
+
+    fn wrong_claim(&self, by: Color, at: Instant) -> Step {
+        let too_early = self.profile.draw_offer_after_moves > 0 && self.free_plies() < 2;
+        let offers_now = !too_early && self.standing_offer().is_none();
+        Step {
+            at: Some(at),
+            claimed: true,
+            offers: offers_now
+                .then_some(OfferChange::Made {
+                    by,
+                    ply: self.ply,
+                    by_claim: true,
+                })
+                .into_iter()
+                .collect(),
+            tells: offers_now
+                .then_some(Tell::new(!by, NoticeKind::DrawOffered))
+                .into_iter()
+                .collect(),
+            event: Some(("claim_failed", Some(by))),
+            ..Step::default()
+        }
+    }
+
+    /// Whether a side may abort now: a friendly game, before its own first move.
+    #[must_use]
+    pub fn may_abort(&self, by: Color) -> bool {
+        self.ending.is_none() && !self.has_moved(by)
+    }
+
+    /// Aborts a friendly game before one's own first move; unrated.
+    ///
+    /// # Errors
+    /// Ended, too late, or the time of the player to move is up.
+    pub fn abort(&self, by: Color, now: Instant) -> Result<Step, GameRefusal> {
+        self.running()?;
+        let at = self.in_time(now)?;
+        if !self.may_abort(by) {
+            return Err(GameRefusal::AbortTooLate);
+        }
+        Ok(self.ended(at, Ending::AbortedByPlayer, ("aborted", Some(by))))
+    }
+
+    /// What the passing of time asks for at `now`: a flag, a reminder, or only a later look. Too early is harmless.
+    #[must_use]
+    pub fn look(&self, now: Instant) -> Option<Step> {
+        if self.ending.is_some() {
+            return None;
+        }
+        let side = self.turn();
+        let deadline = self.deadline();
+        if now >= flag_from(deadline, &self.outages) {
+            return Some(self.flag(side, deadline));
+        }
+        let zone = self.habits(side).zone;
+        let due = self
+            .run
+            .reminders(deadline, zone)
+            .into_iter()
+            .rfind(|t| *t <= now);
+        let ticking = self.ticking(self.run, zone, now);
+        let tells = due
+            .filter(|_| now <= deadline)
+            .map(|t| Tell {
+                to: side,
+                kind: NoticeKind::Reminder,
+                number: reminder_number(deadline.since(t)),
+            })
+            .into_iter()
+            .collect();
+        Some(Step {
+            ticking: Some(ticking),
+            tells,
+            ..Step::default()
+        })
+    }
+
+    /// The flag of `side` falls (6.9). In a friendly game without a move of that side it is aborted instead.
+    fn flag(&self, side: Color, deadline: Instant) -> Step {
+        let at = deadline.max(self.changed_at);
+        if !self.has_moved(side) {
+            return self.ended(at, Ending::AbortedByTime, ("aborted", Some(side)));
+        }
+        let outcome = endings::time(&self.profile, &self.position, side);
+        self.ended(at, Ending::Result(outcome), ("flag", Some(side)))
+    }
+}
+
+/// A reminder's number among those of one move: by the days it lies before the deadline.
+fn reminder_number(before: Millis) -> u32 {
+    u32::try_from(before.div_euclid(2 * DAY)).unwrap_or(0) + 1
+}

@@ -1,0 +1,224 @@
+//! Notices: what is worth telling a player. A letter is a pure function of one.
+
+use chrono_tz::Tz;
+
+use crate::rules::Color;
+
+use super::ending::Ending;
+use super::invitation::{Aids, ColourWish};
+use super::player::{PositionStyle, coded};
+use super::time::Instant;
+use super::{GameId, InvitationId};
+
+/// The kinds of letters; one folder of templates each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum NoticeKind {
+    /// Confirm your address.
+    ConfirmAddress,
+    /// Somebody signed up with an address that belongs to an account already.
+    AddressTaken,
+    /// Your address was changed (to the old one, with a way to undo).
+    AddressChanged,
+    /// Your password was changed.
+    PasswordChanged,
+    /// A link that signs in.
+    SignInLink,
+    /// A link that lets a new password be chosen.
+    PasswordReset,
+    /// You are invited to a game.
+    Invitation,
+    /// Your invitation was accepted; the game has begun.
+    InvitationAccepted,
+    /// Your invitation was declined.
+    InvitationDeclined,
+    /// An invitation to you was withdrawn.
+    InvitationWithdrawn,
+    /// Your invitation has expired.
+    InvitationExpired,
+    /// It is your move.
+    YourMove,
+    /// The opponent offers a draw (with his move, or by a claim that was not right).
+    DrawOffered,
+    /// The opponent declined your offer.
+    DrawDeclined,
+    /// Your move is still awaited.
+    Reminder,
+    /// The game was aborted.
+    GameAborted,
+    /// The game is over.
+    GameOver,
+    /// A letter to see whether mail works.
+    Test,
+}
+coded!(NoticeKind {
+    ConfirmAddress = "confirm_address",
+    AddressTaken = "address_taken",
+    AddressChanged = "address_changed",
+    PasswordChanged = "password_changed",
+    SignInLink = "sign_in_link",
+    PasswordReset = "password_reset",
+    Invitation = "invitation",
+    InvitationAccepted = "invitation_accepted",
+    InvitationDeclined = "invitation_declined",
+    InvitationWithdrawn = "invitation_withdrawn",
+    InvitationExpired = "invitation_expired",
+    YourMove = "your_move",
+    DrawOffered = "draw_offered",
+    DrawDeclined = "draw_declined",
+    Reminder = "reminder",
+    GameAborted = "game_aborted",
+    GameOver = "game_over",
+    Test = "test",
+});
+
+impl NoticeKind {
+    /// Letters about the account itself: no setting switches them off.
+    #[must_use]
+    pub fn is_account(self) -> bool {
+        matches!(
+            self,
+            Self::ConfirmAddress
+                | Self::AddressTaken
+                | Self::AddressChanged
+                | Self::PasswordChanged
+                | Self::SignInLink
+                | Self::PasswordReset
+                | Self::Test
+        )
+    }
+}
+
+/// Who reads a letter, and how.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reader {
+    /// How to address the reader; empty for a stranger.
+    pub display: String,
+    /// The mail address it goes to.
+    pub address: String,
+    /// Language code.
+    pub lang: String,
+    /// Time zone for dates.
+    pub zone: Tz,
+    /// How positions are shown.
+    pub position_style: PositionStyle,
+}
+
+/// A game as far as its letters tell of it, seen by the reader.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameFacts {
+    /// The game's number.
+    pub game: GameId,
+    /// The reader's side.
+    pub side: Color,
+    /// The opponent's displayed name.
+    pub opponent: String,
+    /// Plies on the board.
+    pub ply: u32,
+    /// FEN of the position.
+    pub fen: String,
+    /// The last moves, oldest first: ply and SAN with English letters.
+    pub last_moves: Vec<(u32, String)>,
+    /// UCI of the last move, to mark its squares.
+    pub last_uci: Option<String>,
+    /// Whether it is the reader's move.
+    pub to_move: bool,
+    /// When the move is due, while the game runs.
+    pub deadline: Option<Instant>,
+    /// Whether the opponent's draw offer stands.
+    pub offer_stands: bool,
+    /// The opponent's message with his last move.
+    pub message: Option<String>,
+    /// How it ended.
+    pub ending: Option<Ending>,
+    /// Days per move.
+    pub days: u32,
+    /// Tag of the rule profile.
+    pub profile: String,
+}
+
+/// An invitation as far as its letters tell of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InvitationFacts {
+    /// Its number.
+    pub invitation: InvitationId,
+    /// The other's displayed name: who invites, or who answered; empty for a stranger.
+    pub other: String,
+    /// The colour the inviter wished for himself.
+    pub colour: ColourWish,
+    /// Days per move.
+    pub days: u32,
+    /// Tag of the rule profile (`online/1`).
+    pub profile: String,
+    /// Whether it is to be rated.
+    pub rated: bool,
+    /// Aids agreed.
+    pub aids: Aids,
+    /// FEN of the start position if it is not the usual one.
+    pub start_fen: Option<String>,
+    /// The inviter's words.
+    pub message: String,
+    /// When the invitation runs out.
+    pub expires: Instant,
+    /// The game begun, for an acceptance.
+    pub game: Option<GameId>,
+    /// Whether the reader has no account yet.
+    pub stranger: bool,
+}
+
+/// Everything a letter says, gathered when it is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// Confirm this address (sign-in name given).
+    ConfirmAddress {
+        /// Sign-in name of the account.
+        name: String,
+    },
+    /// Somebody signed up with this address; it belongs to your account (sign-in name given).
+    AddressTaken {
+        /// Sign-in name of the account that has it.
+        name: String,
+    },
+    /// The address was changed.
+    AddressChanged {
+        /// Sign-in name of the account.
+        name: String,
+    },
+    /// The password was changed.
+    PasswordChanged {
+        /// Sign-in name of the account.
+        name: String,
+    },
+    /// Sign in by this link.
+    SignInLink {
+        /// Sign-in name of the account.
+        name: String,
+    },
+    /// Choose a new password.
+    PasswordReset {
+        /// Sign-in name of the account.
+        name: String,
+    },
+    /// An invitation or an answer to one.
+    Invitation(NoticeKind, InvitationFacts),
+    /// A letter about a game.
+    Game(NoticeKind, GameFacts),
+    /// A test letter.
+    Test,
+}
+
+impl Notice {
+    /// Its kind.
+    #[must_use]
+    pub fn kind(&self) -> NoticeKind {
+        match self {
+            Self::ConfirmAddress { .. } => NoticeKind::ConfirmAddress,
+            Self::AddressTaken { .. } => NoticeKind::AddressTaken,
+            Self::AddressChanged { .. } => NoticeKind::AddressChanged,
+            Self::PasswordChanged { .. } => NoticeKind::PasswordChanged,
+            Self::SignInLink { .. } => NoticeKind::SignInLink,
+            Self::PasswordReset { .. } => NoticeKind::PasswordReset,
+            Self::Invitation(kind, _) | Self::Game(kind, _) => *kind,
+            Self::Test => NoticeKind::Test,
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! Why a verb said no. No text lives here: the locales word it.
+
+use crate::rules::MoveRefusal;
+
+use super::player::NameFault;
+use super::time::Instant;
+
+/// Why a verb on a game was refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GameRefusal {
+    /// No such game, or not for this reader.
+    NoSuchGame,
+    /// The asker does not play in this game.
+    NotYourGame,
+    /// It is the opponent's turn.
+    NotYourTurn,
+    /// The game has ended.
+    Ended,
+    /// The form was for another ply: the game has gone on (present ply given).
+    Stale {
+        /// Plies played now.
+        ply: u32,
+    },
+    /// Another move has been played for this ply (its SAN, English letters).
+    OtherMovePlayed {
+        /// The ply.
+        ply: u32,
+        /// The move that stands.
+        san: String,
+    },
+    /// The rules refuse the move.
+    Move(MoveRefusal),
+    /// The time was up at this instant; the result is being recorded.
+    TimeIsUp {
+        /// The deadline that has passed.
+        since: Instant,
+    },
+    /// A draw may be offered or agreed only after both have moved (5.2.3).
+    OfferTooEarly,
+    /// An offer was refused less than ten own moves ago.
+    OfferTooSoon {
+        /// Own moves still to be made before the next offer.
+        moves_left: u32,
+    },
+    /// An offer of either side stands already.
+    OfferStands,
+    /// The offer to be answered does not stand any more.
+    NoSuchOffer,
+    /// One's own offer cannot be answered.
+    OwnOffer,
+    /// The position gives no right to claim, or the profile draws by itself.
+    NothingToClaim,
+    /// A claim has been made in this turn already.
+    ClaimedAlready,
+    /// Only before one's own first move can a friendly game be aborted.
+    AbortTooLate,
+    /// The message is longer than 2,000 characters.
+    MessageTooLong,
+    /// The address has still to be confirmed.
+    AddressNotConfirmed,
+}
+
+/// Why an invitation, or an answer to one, was refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum InvitationRefusal {
+    /// No such invitation, or not for this reader.
+    NoSuchInvitation,
+    /// It is answered, withdrawn or expired.
+    NotOpen,
+    /// One does not invite or accept oneself.
+    Yourself,
+    /// No player has this name.
+    NoSuchPlayer,
+    /// The player's account is closed.
+    PlayerClosed,
+    /// The address is not one.
+    Address(NameFault),
+    /// Days per move outside 1 to 365.
+    Days,
+    /// The rule profile is not known.
+    Profile,
+    /// The start position is refused, with the reasons as the rules give them.
+    StartPosition(crate::rules::FenError),
+    /// A move of the start list is refused: its number in the list (from 1) and why.
+    StartMove {
+        /// Which word of the list, from 1.
+        number: usize,
+        /// What was typed.
+        typed: String,
+        /// Why.
+        why: MoveRefusal,
+    },
+    /// The start position is one in which the game has ended.
+    StartEnded,
+    /// The message is longer than 2,000 characters.
+    MessageTooLong,
+    /// Too many of one's own invitations are open (most: 50).
+    TooMany,
+    /// The address has still to be confirmed.
+    AddressNotConfirmed,
+    /// The form came without the number that makes it single.
+    Incomplete,
+}

@@ -1,0 +1,326 @@
+//! What a viewer may see of a game. Every door shows a [`GameView`], never a row, so that none can forget this.
+
+use crate::rules::endings::ClaimKind;
+use crate::rules::{Color, Position};
+
+use super::clock::{Deadline, Outage};
+use super::ending::Ending;
+use super::game::{Game, Offer};
+use super::invitation::Aids;
+use super::refusal::GameRefusal;
+use super::time::{Instant, Millis};
+use super::{GameId, PlayerId};
+
+/// Who looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Viewer {
+    /// Nobody is signed in.
+    Public,
+    /// A signed-in player.
+    Player(PlayerId),
+    /// The reader of a move link: this player, in this game only, without messages.
+    Link(PlayerId),
+}
+
+/// A name as others see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NameTag {
+    /// Number of the player.
+    pub id: PlayerId,
+    /// Sign-in name.
+    pub name: String,
+    /// Displayed name.
+    pub display: String,
+}
+
+/// A move as it is stored, ply 0 being the start position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveRecord {
+    /// Ply from 1; 0 is the start.
+    pub ply: u32,
+    /// UCI; empty at ply 0.
+    pub uci: String,
+    /// SAN with English letters; empty at ply 0.
+    pub san: String,
+    /// FEN after it.
+    pub fen: String,
+    /// When it was recorded.
+    pub at: Instant,
+    /// Thinking time charged.
+    pub used: Millis,
+    /// Thinking time that was left.
+    pub left: Millis,
+    /// Whether a draw was offered with it.
+    pub offered: bool,
+}
+
+/// What was agreed at the start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Terms {
+    /// Days per move.
+    pub days: u32,
+    /// Tag of the rule profile (`online/1`).
+    pub profile: String,
+    /// Whether the game is rated.
+    pub rated: bool,
+    /// Aids.
+    pub aids: Aids,
+    /// Whether colours were drawn by lot.
+    pub by_lot: bool,
+    /// FEN of the start position.
+    pub start_fen: String,
+    /// Whether it is the usual start position.
+    pub usual_start: bool,
+}
+
+/// A message with a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// The ply it came with.
+    pub ply: u32,
+    /// Who wrote it.
+    pub by: Color,
+    /// What.
+    pub body: String,
+    /// When.
+    pub at: Instant,
+}
+
+/// An event besides the moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// Plies on the board then.
+    pub ply: u32,
+    /// Its stored word.
+    pub kind: String,
+    /// Whose act it was.
+    pub by: Option<Color>,
+    /// When.
+    pub at: Instant,
+}
+
+/// A game with everything a page may need, as read from storage.
+#[derive(Clone, Debug)]
+pub struct GameRecord {
+    /// The game as decisions see it.
+    pub game: Game,
+    /// White.
+    pub white: NameTag,
+    /// Black.
+    pub black: NameTag,
+    /// What was agreed.
+    pub terms: Terms,
+    /// All moves, ply 0 first.
+    pub moves: Vec<MoveRecord>,
+    /// All messages, oldest first.
+    pub messages: Vec<Message>,
+    /// All events, oldest first.
+    pub events: Vec<Event>,
+    /// When it began.
+    pub started_at: Instant,
+    /// When it ended.
+    pub ended_at: Option<Instant>,
+}
+
+/// The state of a game for its viewer, from which the one sentence is made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// The viewer is to move.
+    YourMove {
+        /// The deadline with its reasons.
+        deadline: Deadline,
+    },
+    /// Somebody else is to move.
+    Waiting {
+        /// Who.
+        side: Color,
+        /// The deadline with its reasons.
+        deadline: Deadline,
+    },
+    /// The time of the side to move is up; the result is being recorded.
+    TimeIsUp {
+        /// Whose time.
+        side: Color,
+        /// Since when.
+        since: Instant,
+    },
+    /// It has ended.
+    Ended {
+        /// How.
+        ending: Ending,
+        /// When.
+        at: Instant,
+    },
+}
+
+/// What the viewer may do now.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rights {
+    /// Send a move.
+    pub may_move: bool,
+    /// Offer a draw with it; `Err` says why not.
+    pub may_offer: Option<Result<(), GameRefusal>>,
+    /// The opponent's offer that may be answered.
+    pub answer: Option<Offer>,
+    /// A claim that is good now.
+    pub claim: Option<ClaimKind>,
+    /// A claim may be tried (the profile knows claims; none made in this turn).
+    pub may_claim: bool,
+    /// Resign.
+    pub may_resign: bool,
+    /// Abort.
+    pub may_abort: bool,
+}
+
+/// A game as this viewer may see it at this instant.
+#[derive(Clone, Debug)]
+pub struct GameView {
+    /// Number.
+    pub id: GameId,
+    /// Version, for pages that stay open.
+    pub version: i64,
+    /// The viewer's side, if he plays.
+    pub side: Option<Color>,
+    /// White.
+    pub white: NameTag,
+    /// Black.
+    pub black: NameTag,
+    /// What was agreed.
+    pub terms: Terms,
+    /// Position on the board.
+    pub position: Position,
+    /// Plies on the board.
+    pub ply: u32,
+    /// Plies given at the start.
+    pub given: u32,
+    /// All moves, ply 0 first.
+    pub moves: Vec<MoveRecord>,
+    /// For each ply, how often its position had occurred by then (1: the first time).
+    pub occurrences: Vec<u32>,
+    /// Messages; only players see them, and none through a link.
+    pub messages: Vec<Message>,
+    /// Events.
+    pub events: Vec<Event>,
+    /// The state.
+    pub standing: Standing,
+    /// Whether an own offer stands.
+    pub own_offer_stands: bool,
+    /// What may be done.
+    pub rights: Rights,
+    /// When it began.
+    pub started_at: Instant,
+    /// The instant of its last event.
+    pub changed_at: Instant,
+    /// Outages that touched the running clock.
+    pub outages: Vec<Outage>,
+}
+
+impl GameView {
+    /// The player of a side.
+    #[must_use]
+    pub fn player(&self, side: Color) -> &NameTag {
+        match side {
+            Color::White => &self.white,
+            Color::Black => &self.black,
+        }
+    }
+
+    /// The side at the bottom of the board: the viewer's, White's for others.
+    #[must_use]
+    pub fn bottom(&self) -> Color {
+        self.side.unwrap_or(Color::White)
+    }
+}
+
+/// Shows a game to a viewer: players see it live, everybody else after its end. `None`: not for this viewer.
+#[must_use]
+pub fn see(record: GameRecord, viewer: Viewer, now: Instant) -> Option<GameView> {
+    let side = match viewer {
+        Viewer::Public => None,
+        Viewer::Player(id) | Viewer::Link(id) => record.game.side_of(id),
+    };
+    if side.is_none() && record.game.ending.is_none() {
+        return None;
+    }
+    let standing = standing(&record, side, now);
+    let rights = side.map_or_else(Rights::default, |s| rights(&record.game, s, &standing));
+    let own_offer_stands = side.is_some_and(|s| record.game.standing_offer().is_some_and(|o| o.by == s));
+    let full = side.is_some() && !matches!(viewer, Viewer::Link(_));
+    let occurrences = occurrences(&record.game.keys);
+    Some(GameView {
+        id: record.game.id,
+        version: record.game.version,
+        side,
+        white: record.white,
+        black: record.black,
+        terms: record.terms,
+        position: record.game.position.clone(),
+        ply: record.game.ply,
+        given: record.game.given,
+        occurrences,
+        moves: record.moves,
+        messages: if full { record.messages } else { Vec::new() },
+        events: record.events,
+        standing,
+        own_offer_stands,
+        rights,
+        started_at: record.started_at,
+        changed_at: record.game.changed_at,
+        outages: record.game.outages,
+    })
+}
+
+/// How often each position had occurred when it stood.
+fn occurrences(keys: &[String]) -> Vec<u32> {
+    let mut seen = std::collections::HashMap::<&str, u32>::new();
+    keys.iter()
+        .map(|key| {
+            let times = seen.entry(key.as_str()).or_insert(0);
+            *times += 1;
+            *times
+        })
+        .collect()
+}
+
+fn standing(record: &GameRecord, side: Option<Color>, now: Instant) -> Standing {
+    let game = &record.game;
+    if let Some(ending) = game.ending {
+        return Standing::Ended {
+            ending,
+            at: record.ended_at.unwrap_or(game.changed_at),
+        };
+    }
+    let deadline = game.run.deadline(&game.outages);
+    let turn = game.turn();
+    if now.whole_second() > deadline.at {
+        Standing::TimeIsUp {
+            side: turn,
+            since: deadline.at,
+        }
+    } else if side == Some(turn) {
+        Standing::YourMove { deadline }
+    } else {
+        Standing::Waiting {
+            side: turn,
+            deadline,
+        }
+    }
+}
+
+fn rights(game: &Game, side: Color, standing: &Standing) -> Rights {
+    let running = matches!(standing, Standing::YourMove { .. } | Standing::Waiting { .. });
+    let my_turn = matches!(standing, Standing::YourMove { .. });
+    if !running {
+        return Rights::default();
+    }
+    let claims = game.profile.knows_claims();
+    Rights {
+        may_move: my_turn,
+        may_offer: my_turn.then(|| game.may_offer(side)),
+        answer: game.standing_offer().filter(|o| o.by != side),
+        claim: if my_turn { game.claimable() } else { None },
+        may_claim: my_turn && claims && game.claim_ply != Some(game.ply),
+        may_resign: true,
+        may_abort: game.may_abort(side),
+    }
+}
