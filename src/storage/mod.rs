@@ -1,3 +1,23 @@
 //! The room `storage`: remembers, never decides.
 
+// the engine: two doors, both databases
+mod backup;
+pub(crate) mod codec;
+mod conn;
+mod connect;
+mod db;
+mod error;
+mod migrate;
+mod open;
+mod postgres;
+mod shelf;
+mod sqlite;
+
+pub use backup::BackupError;
+pub(crate) use conn::both;
+pub use conn::{AnyConn, Conn, MultiBackend};
+pub use db::Db;
+pub use error::{StorageError, Why};
+pub use open::{Backend, BadDatabaseUrl, DatabaseUrl, FolderLock, OpenError, StorageSettings};
+
 pub(crate) mod schema;
