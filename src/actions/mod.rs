@@ -1,1 +1,52 @@
-//! The room `actions`.
+//! The room `actions`: verbs. Each reads a snapshot, decides in the domain, saves in one short write
+//! transaction and tells (notices in the same transaction). After COMMIT it wakes who has to know.
+
+use std::sync::Arc;
+
+use tokio::sync::Notify;
+
+use crate::domain::time::Instant;
+use crate::now::SharedNow;
+use crate::storage::{Db, StorageError};
+
+/// What every verb works with.
+#[derive(Clone)]
+pub struct Context {
+    /// The database.
+    pub db: Db,
+    /// The time of day.
+    pub clock: SharedNow,
+    /// Who is woken after a commit.
+    pub wake: Wake,
+}
+
+impl Context {
+    /// The present instant.
+    pub fn now(&self) -> Instant {
+        Instant(self.clock.now())
+    }
+}
+
+/// Bells that verbs ring after COMMIT; losing a ring is harmless, the jobs look by themselves too.
+#[derive(Clone, Default)]
+pub struct Wake {
+    /// There is a notice to be made into a letter.
+    pub mailer: Arc<Notify>,
+    /// A game is overdue.
+    pub sweep: Arc<Notify>,
+}
+
+/// Why a verb did not do what was asked: refused (say so to the asker) or broken (503/500, logged).
+#[derive(Debug)]
+pub enum Fail<R> {
+    /// Refused; nothing has changed.
+    Refused(R),
+    /// Storage failed; nothing is known to have changed, the same submission may be sent again.
+    Broken(StorageError),
+}
+
+impl<R> From<StorageError> for Fail<R> {
+    fn from(error: StorageError) -> Self {
+        Self::Broken(error)
+    }
+}
