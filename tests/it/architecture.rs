@@ -1,1 +1,0 @@
-//! The arrows between rooms.
