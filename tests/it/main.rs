@@ -4,6 +4,7 @@ mod architecture;
 mod browser;
 mod journeys;
 mod letters;
+mod look;
 mod rules;
 mod storage;
 mod support;
