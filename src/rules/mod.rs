@@ -1,2 +1,32 @@
-//! The room `rules`.
+//! Chess itself, as a value library: positions that are legal by construction, moves, notation, endings and rule sets.
+//!
+//! Nothing here knows of time, storage or language: refusals and reasons are enums, their wording lives in the locales.
+//! Article numbers are those of the FIDE Laws of Chess of 2023 unless said otherwise.
 #![warn(missing_docs)]
+
+mod attacks;
+mod bitboard;
+mod castling;
+mod chess960;
+mod explain;
+mod fen;
+mod fen_error;
+mod movegen;
+mod moves;
+pub mod notation;
+mod play;
+mod position;
+mod refusal;
+mod square;
+mod types;
+mod uci;
+mod validity;
+
+pub use bitboard::Bitboard;
+pub use castling::{Castling, Side};
+pub use fen_error::{FenError, FenReason};
+pub use moves::{Move, MoveList};
+pub use position::Position;
+pub use refusal::MoveRefusal;
+pub use square::Square;
+pub use types::{Color, Piece, Role};

@@ -1,1 +1,4 @@
-//! Tests of `rules`.
+//! Tests of `rules`: data files with tiny runners, comparison with another library, properties.
+
+mod against_shakmaty;
+mod perft;

@@ -1,0 +1,143 @@
+//! Says why a move that is not legal is not: for a person who is sure that it is.
+
+use super::{Bitboard, Color, MoveRefusal, Position, Role, Side, Square, attacks};
+
+/// What was asked for, as far as the text said it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Wish {
+    /// `None`: whatever stands on the square it starts from.
+    pub role: Option<Role>,
+    pub from_file: Option<u8>,
+    pub from_rank: Option<u8>,
+    pub to_file: u8,
+    /// `None`: only the file was named (`ed`).
+    pub to_rank: Option<u8>,
+    pub promotion: Option<Role>,
+}
+
+impl Wish {
+    pub(super) fn to(&self) -> Option<Square> {
+        self.to_rank.map(|rank| Square::at(self.to_file, rank))
+    }
+
+    pub(super) fn from(&self) -> Option<Square> {
+        Some(Square::at(self.from_file?, self.from_rank?))
+    }
+
+    fn fits(&self, from: Square) -> bool {
+        self.from_file.is_none_or(|file| from.file() == file)
+            && self.from_rank.is_none_or(|rank| from.rank() == rank)
+    }
+}
+
+impl Position {
+    /// Why this side may not castle this way now, if it may not (3.8.2).
+    pub(super) fn castling_refusal(&self, side: Side) -> Option<MoveRefusal> {
+        let Some(rook) = self.castling.rook(self.turn, side) else {
+            return Some(MoveRefusal::CastlingNoRight);
+        };
+        if self.is_check() {
+            return Some(MoveRefusal::CastlingOutOfCheck);
+        }
+        if let Some(square) = self.castling_blockers(side, rook).first() {
+            return Some(MoveRefusal::CastlingBlocked { square });
+        }
+        self.castling_attacked(side, rook)
+            .map(|square| MoveRefusal::CastlingThroughAttack { square })
+    }
+
+    /// Why no legal move fits the wish. To be called only then.
+    pub(super) fn explain(&self, wish: &Wish) -> MoveRefusal {
+        if !self.has_legal_move() {
+            return MoveRefusal::NoLegalMoves;
+        }
+        let us = self.turn;
+        let mut role = wish.role;
+        if let Some(from) = wish.from() {
+            match self.piece_at(from) {
+                None => return MoveRefusal::NothingThere { square: from },
+                Some(piece) if piece.color != us => {
+                    return MoveRefusal::NotYourPiece { square: from };
+                }
+                Some(piece) => role = role.or(Some(piece.role)),
+            }
+        }
+        let role = role.unwrap_or(Role::Pawn);
+        if let Some(refusal) = self.explain_castling(role, wish) {
+            return refusal;
+        }
+        if self.of(us, role).any() && wish.to().is_some_and(|to| self.of_color(us).has(to)) {
+            return MoveRefusal::OwnPieceThere {
+                square: Square::at(wish.to_file, wish.to_rank.unwrap_or(0)),
+            };
+        }
+        let men: Vec<Square> = self.of(us, role).filter(|from| wish.fits(*from)).collect();
+        if men.is_empty() {
+            return MoveRefusal::NoSuchPiece { role };
+        }
+        let target = match wish.to() {
+            Some(to) => Bitboard::of(to),
+            None => Bitboard::file(wish.to_file),
+        };
+        let Some((from, to)) = men
+            .iter()
+            .find_map(|from| Some((*from, (self.reach(role, *from) & target).first()?)))
+        else {
+            return MoveRefusal::CannotReach {
+                role,
+                to: wish.to(),
+            };
+        };
+        self.explain_step(role, from, to, wish)
+    }
+
+    /// The man could go there but for its king or for the promotion.
+    fn explain_step(&self, role: Role, from: Square, to: Square, wish: &Wish) -> MoveRefusal {
+        let legal = self.legal_from(from);
+        let candidates: Vec<_> = legal
+            .into_iter()
+            .filter(|one| one.to == to && !one.is_castling())
+            .collect();
+        match (candidates.first().map(|one| one.promotion), wish.promotion) {
+            (Some(Some(_)), None) => MoveRefusal::PromotionMissing { candidates },
+            (Some(_), Some(_)) => MoveRefusal::PromotionImpossible,
+            _ if role == Role::King => MoveRefusal::KingIntoCheck { square: to },
+            _ if self.pinned.has(from) => MoveRefusal::LeavesKingInCheck { from },
+            _ => match self.checkers.first() {
+                Some(checker) => MoveRefusal::StillInCheck { checker },
+                None => MoveRefusal::LeavesKingInCheck { from },
+            },
+        }
+    }
+
+    /// A king that should go two squares sideways, or onto its own rook, was meant to castle.
+    fn explain_castling(&self, role: Role, wish: &Wish) -> Option<MoveRefusal> {
+        let to = wish.to()?;
+        let king = self.king(self.turn);
+        if role != Role::King
+            || !wish.fits(king)
+            || to.rank() != king.rank()
+            || attacks::king(king).has(to)
+        {
+            return None;
+        }
+        let home = king.rank() == self.turn.back_rank();
+        let side = Side::ALL.into_iter().find(|side| {
+            side.king_to(self.turn) == to || self.castling.rook(self.turn, *side) == Some(to)
+        })?;
+        home.then(|| self.castling_refusal(side)).flatten()
+    }
+
+    /// Where a man could go if its king did not matter.
+    fn reach(&self, role: Role, from: Square) -> Bitboard {
+        let us: Color = self.turn;
+        if role != Role::Pawn {
+            return attacks::of(role, us, from, self.occupied()) & !self.of_color(us);
+        }
+        let mut takes = self.of_color(us.other());
+        if let Some(passed) = self.en_passant {
+            takes |= Bitboard::of(passed);
+        }
+        self.pushes(from) | (attacks::pawn(us, from) & takes)
+    }
+}

@@ -1,0 +1,97 @@
+//! What makes a board a position of chess: a FEN is let in only if all of this holds.
+
+use super::{Bitboard, Color, FenReason, Position, Role, Square, attacks};
+
+/// How many of each kind a side starts with, pawn to king (2.2).
+const AT_THE_START: [u32; 6] = [8, 2, 2, 2, 1, 1];
+
+impl Position {
+    /// Numbers of men and places of pawns (2.2, 3.7). True if there is one king each, so that the rest can be judged.
+    pub(super) fn check_men(&self, reasons: &mut Vec<FenReason>) -> bool {
+        let before = reasons.len();
+        for color in Color::ALL {
+            match self.of(color, Role::King).count() {
+                1 => {}
+                0 => reasons.push(FenReason::NoKing(color)),
+                _ => reasons.push(FenReason::SeveralKings(color)),
+            }
+        }
+        let kings_are_there = reasons.len() == before;
+        for color in Color::ALL {
+            let pawns = self.of(color, Role::Pawn).count();
+            let promoted: u32 = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen]
+                .map(|role| {
+                    self.of(color, role)
+                        .count()
+                        .saturating_sub(AT_THE_START[role.index()])
+                })
+                .iter()
+                .sum();
+            if self.of_color(color).count() > 16 {
+                reasons.push(FenReason::TooManyMen(color));
+            }
+            if pawns > 8 {
+                reasons.push(FenReason::TooManyPawns(color));
+            } else if promoted > 8 - pawns {
+                reasons.push(FenReason::TooManyPromoted(color));
+            }
+        }
+        let last_ranks = Bitboard::rank(0) | Bitboard::rank(7);
+        reasons.extend((self.of_role(Role::Pawn) & last_ranks).map(FenReason::PawnOnLastRank));
+        kings_are_there
+    }
+
+    /// What the last move must have left behind: checks, and the square a pawn has passed over. Sets the derived fields.
+    pub(super) fn check_moves_behind(
+        &mut self,
+        passed: Option<Square>,
+        reasons: &mut Vec<FenReason>,
+    ) {
+        let (us, them) = (self.turn, self.turn.other());
+        if attacks::king(self.king(us)).has(self.king(them)) {
+            reasons.push(FenReason::KingsTouch);
+        } else if self.attackers(self.king(them), us).any() {
+            reasons.push(FenReason::OpponentInCheck);
+        }
+        self.look_around();
+        match passed {
+            Some(square) if !self.may_have_passed(square) => {
+                reasons.push(FenReason::EnPassantImpossible(square))
+            }
+            _ => self.set_en_passant(passed),
+        }
+        if !self.check_is_possible() {
+            reasons.push(FenReason::ImpossibleCheck);
+        }
+    }
+
+    /// A pawn of the opponent stands where a double step over this square ends, and its way was free; the check there
+    /// now is, if there is one, was given or uncovered by that step (3.7.3.1).
+    fn may_have_passed(&self, passed: Square) -> bool {
+        let (us, them) = (self.turn, self.turn.other());
+        let (rank, from, to) = if them.is_white() {
+            (2, 1, 3)
+        } else {
+            (5, 6, 4)
+        };
+        let from = Square::at(passed.file(), from);
+        let to = Square::at(passed.file(), to);
+        let way = Bitboard::of(from) | Bitboard::of(passed);
+        let stepped = passed.rank() == rank
+            && self.of(them, Role::Pawn).has(to)
+            && (way & self.occupied()).is_empty();
+        let before = (self.occupied() & !Bitboard::of(to)) | Bitboard::of(from);
+        let already = self.attackers_with(self.king(us), them, before) & !Bitboard::of(to);
+        stepped && already.is_empty()
+    }
+
+    fn check_is_possible(&self) -> bool {
+        let king = self.king(self.turn);
+        let mut checkers = self.checkers;
+        match (checkers.next(), checkers.next(), checkers.next()) {
+            (Some(one), Some(two), None) => !attacks::line(king, one).has(two),
+            (_, _, Some(_)) => false,
+            _ => true,
+        }
+    }
+}
