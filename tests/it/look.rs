@@ -13,7 +13,7 @@ fn rule(css: &str, selector: &str) -> Colours {
         .find(&format!("{selector} {{"))
         .unwrap_or_else(|| panic!("no rule {selector}"));
     let body = &css[start + selector.len() + 2..];
-    let body = &body[..body.find('}').unwrap()];
+    let (body, _) = body.split_once('}').unwrap_or((body, ""));
     body.split(';')
         .filter_map(|line| line[line.find("--")?..].split_once(':'))
         .map(|(name, value)| (name.trim().to_owned(), value.trim().to_owned()))
@@ -32,7 +32,7 @@ fn luminance(colour: &str) -> f64 {
         .strip_prefix('#')
         .unwrap_or_else(|| panic!("{colour} is not written as #rrggbb"))
         .chars()
-        .map(|c| c.to_digit(16).unwrap())
+        .map(|c| c.to_digit(16).unwrap_or_else(|| panic!("{colour}")))
         .collect();
     let channels: Vec<u32> = match digits.len() {
         3 => digits.iter().map(|d| d * 17).collect(),
