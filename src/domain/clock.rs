@@ -173,6 +173,36 @@ pub fn flag_from(deadline: Instant, outages: &[Outage]) -> Instant {
     rested.map_or(after_deadline, |to| after_deadline.max(to.plus(FLAG_REST)))
 }
 
+/// The longest span between two beats that is no gap.
+pub const LONGEST_BEAT: Millis = 30 * SECOND;
+
+/// What a new heartbeat says, given the last one of any instance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beat {
+    /// All is well.
+    Steady,
+    /// Nobody ran in between: an outage.
+    Gap(Outage),
+    /// The wall clock has jumped back before the last beat: no flag falls until it has passed it.
+    Backwards {
+        /// The last beat.
+        last: Instant,
+    },
+}
+
+/// Judges a heartbeat at `now`.
+#[must_use]
+pub fn judge_beat(last: Option<Instant>, now: Instant) -> Beat {
+    match last {
+        Some(last) if now < last => Beat::Backwards { last },
+        Some(last) if now.since(last) > LONGEST_BEAT => Beat::Gap(Outage {
+            from: last,
+            to: now,
+        }),
+        _ => Beat::Steady,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -295,6 +325,25 @@ mod tests {
             run("2027-05-03T10:00:00Z", 1)
                 .reminders(utc("2027-05-04T10:00:00Z"), Berlin)
                 .is_empty()
+        );
+    }
+
+    #[test]
+    fn gaps_and_jumps_back_are_told_apart() {
+        let last = utc("2027-05-14T10:00:00Z");
+        assert_eq!(judge_beat(None, last), Beat::Steady);
+        assert_eq!(judge_beat(Some(last), last.plus(30 * SECOND)), Beat::Steady);
+        let late = last.plus(30 * SECOND + 1);
+        assert_eq!(
+            judge_beat(Some(last), late),
+            Beat::Gap(Outage {
+                from: last,
+                to: late
+            })
+        );
+        assert_eq!(
+            judge_beat(Some(last), last.plus(-1)),
+            Beat::Backwards { last }
         );
     }
 

@@ -328,12 +328,7 @@ impl Game {
             return Ok(());
         };
         // A refused offer of the opponent, or his offer about to be refused by this move, gives the right back.
-        let theirs = self
-            .offers
-            .iter()
-            .rev()
-            .find(|o| o.by != by)
-            .map(|o| o.ply);
+        let theirs = self.offers.iter().rev().find(|o| o.by != by).map(|o| o.ply);
         if theirs.is_some_and(|ply| ply > mine) {
             return Ok(());
         }
@@ -364,34 +359,10 @@ impl Game {
         Ok(at)
     }
 
-    fn tick(&self, side: Color, at: Instant, now: Instant) -> Ticking {
-        let habits = self.habits(side);
-        let run = Run {
-            started: at,
-            allowed: self.run.allowed,
-            night: habits.nights.then_some(habits.zone),
-        };
-        self.ticking(run, habits.zone, now)
-    }
-
-    fn ticking(&self, run: Run, zone: Tz, now: Instant) -> Ticking {
-        let deadline = run.deadline(&self.outages).at;
-        let look_at = run
-            .reminders(deadline, zone)
-            .into_iter()
-            .find(|t| *t > now)
-            .unwrap_or_else(|| flag_from(deadline, &self.outages));
-        Ticking {
-            run,
-            deadline,
-            look_at,
-        }
-    }
-
-    /// The clock of a game that begins at `at`.
+    /// The clock that runs, with when it is to be looked at next.
     #[must_use]
-    pub fn first_tick(&self, at: Instant) -> Ticking {
-        self.tick(self.turn(), at, at)
+    pub fn present_tick(&self, now: Instant) -> Ticking {
+        ticking(self.run, self.habits(self.turn()).zone, &self.outages, now)
     }
 
     fn ended(&self, at: Instant, ending: Ending, event: (&'static str, Option<Color>)) -> Step {
@@ -423,7 +394,12 @@ impl Game {
     ///
     /// # Errors
     /// Ended, another ply, not on turn, time up, or an offer that may not be made. Nothing has happened then.
-    pub fn make_move(&self, by: Color, sent: &Submission, now: Instant) -> Result<Step, GameRefusal> {
+    pub fn make_move(
+        &self,
+        by: Color,
+        sent: &Submission,
+        now: Instant,
+    ) -> Result<Step, GameRefusal> {
         self.running()?;
         if sent.ply != self.ply + 1 {
             return Err(GameRefusal::Stale { ply: self.ply });
@@ -451,13 +427,13 @@ impl Game {
         };
         let mut step = match self.would_end(sent.mv) {
             Some(outcome) => self.ended(at, Ending::Result(outcome), ("ended", Some(by))),
-            None => self.goes_on(by, sent.ply, offer, at, now),
+            None => self.goes_on(by, sent.ply, offer, at),
         };
         step.played = Some(played);
         Ok(step)
     }
 
-    fn goes_on(&self, by: Color, ply: u32, offer: bool, at: Instant, now: Instant) -> Step {
+    fn goes_on(&self, by: Color, ply: u32, offer: bool, at: Instant) -> Step {
         let mut offers = Vec::new();
         let standing = self.standing_offer();
         if let Some(theirs) = standing.filter(|o| o.by != by) {
@@ -482,7 +458,12 @@ impl Game {
         Step {
             at: Some(at),
             offers,
-            ticking: Some(self.tick(!by, at, now)),
+            ticking: Some(start_clock(
+                self.run.allowed,
+                self.habits(!by),
+                at,
+                &self.outages,
+            )),
             tells: vec![Tell::new(!by, kind)],
             ..Step::default()
         }
@@ -554,7 +535,12 @@ impl Game {
     ///
     /// # Errors
     /// Ended, not on turn, time up, claimed already in this turn, or a profile in which nothing is claimed.
-    pub fn claim_draw(&self, by: Color, kind: ClaimKind, now: Instant) -> Result<Step, GameRefusal> {
+    pub fn claim_draw(
+        &self,
+        by: Color,
+        kind: ClaimKind,
+        now: Instant,
+    ) -> Result<Step, GameRefusal> {
         self.running()?;
         if by != self.turn() {
             return Err(GameRefusal::NotYourTurn);
@@ -631,7 +617,6 @@ impl Game {
             .reminders(deadline, zone)
             .into_iter()
             .rfind(|t| *t <= now);
-        let ticking = self.ticking(self.run, zone, now);
         let tells = due
             .filter(|_| now <= deadline)
             .map(|t| Tell {
@@ -642,7 +627,7 @@ impl Game {
             .into_iter()
             .collect();
         Some(Step {
-            ticking: Some(ticking),
+            ticking: Some(self.present_tick(now)),
             tells,
             ..Step::default()
         })
@@ -656,6 +641,31 @@ impl Game {
         }
         let outcome = endings::time(&self.profile, &self.position, side);
         self.ended(at, Ending::Result(outcome), ("flag", Some(side)))
+    }
+}
+
+/// Starts a clock at `at` with `allowed` milliseconds, sparing the nights of a player who wants that.
+#[must_use]
+pub fn start_clock(allowed: Millis, habits: Habits, at: Instant, outages: &[Outage]) -> Ticking {
+    let run = Run {
+        started: at,
+        allowed,
+        night: habits.nights.then_some(habits.zone),
+    };
+    ticking(run, habits.zone, outages, at)
+}
+
+fn ticking(run: Run, zone: Tz, outages: &[Outage], now: Instant) -> Ticking {
+    let deadline = run.deadline(outages).at;
+    let look_at = run
+        .reminders(deadline, zone)
+        .into_iter()
+        .find(|t| *t > now)
+        .unwrap_or_else(|| flag_from(deadline, outages));
+    Ticking {
+        run,
+        deadline,
+        look_at,
     }
 }
 

@@ -163,7 +163,12 @@ pub fn check_days(days: u32) -> Result<u32, InvitationRefusal> {
 ///
 /// # Errors
 /// A FEN the rules refuse, a move that cannot be read or played, or a position already ended.
-pub fn read_start(fen: &str, moves: &str, letters: Letters, profile: &Profile) -> Result<Start, InvitationRefusal> {
+pub fn read_start(
+    fen: &str,
+    moves: &str,
+    letters: Letters,
+    profile: &Profile,
+) -> Result<Start, InvitationRefusal> {
     let position = if fen.trim().is_empty() {
         Position::start()
     } else {
@@ -178,11 +183,12 @@ pub fn read_start(fen: &str, moves: &str, letters: Letters, profile: &Profile) -
     let mut uci = Vec::new();
     for typed in move_words(moves) {
         let number = uci.len() + 1;
-        let mv = parse_typed(&ready, typed, letters).map_err(|why| InvitationRefusal::StartMove {
-            number,
-            typed: typed.to_owned(),
-            why,
-        })?;
+        let mv =
+            parse_typed(&ready, typed, letters).map_err(|why| InvitationRefusal::StartMove {
+                number,
+                typed: typed.to_owned(),
+                why,
+            })?;
         uci.push(ready.uci(mv));
         ready = ready.play(mv);
         keys.push(ready.key());
@@ -204,8 +210,13 @@ fn move_words(list: &str) -> impl Iterator<Item = &str> {
             let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
             let digits = word.len() - rest.len();
             // Four digits without a dot are a move in ICCF's numbers, not a move number.
-            let is_number = (1..=3).contains(&digits) && (rest.is_empty() || rest.starts_with(['.', '…']));
-            if is_number { rest.trim_start_matches(['.', '…']) } else { word }
+            let is_number =
+                (1..=3).contains(&digits) && (rest.is_empty() || rest.starts_with(['.', '…']));
+            if is_number {
+                rest.trim_start_matches(['.', '…'])
+            } else {
+                word
+            }
         })
         .filter(|word| !word.is_empty() && !matches!(*word, "*" | "1-0" | "0-1" | "1/2-1/2"))
 }

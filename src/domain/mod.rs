@@ -2,15 +2,15 @@
 #![warn(missing_docs)]
 
 pub mod clock;
+pub mod ending;
+pub mod game;
+pub mod invitation;
 pub mod link;
-// pub mod ending;
-// pub mod game;
-// pub mod invitation;
-// pub mod notice;
+pub mod notice;
 pub mod player;
-// pub mod refusal;
+pub mod refusal;
 pub mod time;
-// pub mod visibility;
+pub mod visibility;
 
 /// A player's number in the database.
 pub type PlayerId = i64;

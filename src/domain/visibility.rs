@@ -244,7 +244,8 @@ pub fn see(record: GameRecord, viewer: Viewer, now: Instant) -> Option<GameView>
     }
     let standing = standing(&record, side, now);
     let rights = side.map_or_else(Rights::default, |s| rights(&record.game, s, &standing));
-    let own_offer_stands = side.is_some_and(|s| record.game.standing_offer().is_some_and(|o| o.by == s));
+    let own_offer_stands =
+        side.is_some_and(|s| record.game.standing_offer().is_some_and(|o| o.by == s));
     let full = side.is_some() && !matches!(viewer, Viewer::Link(_));
     let occurrences = occurrences(&record.game.keys);
     Some(GameView {
@@ -308,7 +309,10 @@ fn standing(record: &GameRecord, side: Option<Color>, now: Instant) -> Standing 
 }
 
 fn rights(game: &Game, side: Color, standing: &Standing) -> Rights {
-    let running = matches!(standing, Standing::YourMove { .. } | Standing::Waiting { .. });
+    let running = matches!(
+        standing,
+        Standing::YourMove { .. } | Standing::Waiting { .. }
+    );
     let my_turn = matches!(standing, Standing::YourMove { .. });
     if !running {
         return Rights::default();

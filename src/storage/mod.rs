@@ -21,3 +21,8 @@ pub use error::{StorageError, Why};
 pub use open::{Backend, BadDatabaseUrl, DatabaseUrl, FolderLock, OpenError, StorageSettings};
 
 pub(crate) mod schema;
+
+// the nouns
+pub mod games;
+pub mod invitations;
+pub mod outages;

@@ -1,0 +1,257 @@
+//! The verbs of a game: move, resign, offer, accept, decline, claim, abort.
+//!
+//! Each reads a snapshot, lets the domain decide, and saves under the version guard; when the game has changed
+//! meanwhile it is read and decided again, three times.
+
+use crate::domain::game::{Door, Game, MESSAGE_MAX, Step, Submission};
+use crate::domain::refusal::GameRefusal;
+use crate::domain::time::Instant;
+use crate::domain::visibility::MoveRecord;
+use crate::domain::{GameId, PlayerId};
+use crate::rules::endings::ClaimKind;
+use crate::rules::{Color, Position};
+use crate::storage::{StorageError, games};
+
+use super::save::{Saving, save};
+use super::{Context, Fail};
+
+/// What a game's verb answers.
+pub type Answer<T> = Result<T, Fail<GameRefusal>>;
+
+/// How often a decision is made again when the game changes under it.
+const TRIES: u32 = 3;
+
+/// A move as it arrives.
+#[derive(Clone, Debug)]
+pub struct SentMove {
+    /// Which game.
+    pub game: GameId,
+    /// Whose.
+    pub player: PlayerId,
+    /// The ply it shall be.
+    pub ply: u32,
+    /// UCI.
+    pub uci: String,
+    /// Whether a draw is offered with it.
+    pub offer: bool,
+    /// Words to the opponent; empty: none.
+    pub message: String,
+    /// Through which door it came.
+    pub door: Door,
+    /// The instant at which its request had arrived whole.
+    pub at: Instant,
+}
+
+/// The answer to a move that stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Accepted {
+    /// SAN with English letters.
+    pub san: String,
+    /// Its ply.
+    pub ply: u32,
+    /// When it was recorded.
+    pub at: Instant,
+    /// Whether this very submission had been accepted before.
+    pub again: bool,
+}
+
+/// Who acts on which game, and when the request had arrived.
+#[derive(Clone, Copy, Debug)]
+pub struct Act {
+    /// Which game.
+    pub game: GameId,
+    /// Who.
+    pub player: PlayerId,
+    /// When.
+    pub at: Instant,
+}
+
+/// Plays a move. The same submission gets the first answer again, however often it comes, also when the game has gone
+/// on or ended.
+///
+/// # Errors
+/// Refused by the rules, the clock or the state of the game; or storage failed.
+pub async fn make_move(ctx: &Context, sent: SentMove) -> Answer<Accepted> {
+    if sent.message.chars().count() > MESSAGE_MAX {
+        return Err(Fail::Refused(GameRefusal::MessageTooLong));
+    }
+    for _ in 0..TRIES {
+        let game = load(ctx, sent.game).await?;
+        let by = side(&game, sent.player)?;
+        if sent.ply <= game.ply {
+            return again(ctx, &game, by, &sent).await;
+        }
+        let submission = read_move(&game, &sent)?;
+        let step = refusing(ctx, game.make_move(by, &submission, sent.at))?;
+        let answer = step.played.as_ref().map(|played| Accepted {
+            san: played.san.clone(),
+            ply: played.ply,
+            at: played.at,
+            again: false,
+        });
+        let saving = Saving {
+            message: (!sent.message.trim().is_empty()).then(|| (sent.player, sent.message.trim().to_owned())),
+            ..Saving::new(game, step, sent.at)
+        };
+        if save(ctx, saving).await? {
+            return answer.ok_or(Fail::Broken(StorageError::NotFound));
+        }
+    }
+    Err(Fail::Broken(StorageError::contended()))
+}
+
+fn read_move(game: &Game, sent: &SentMove) -> Result<Submission, Fail<GameRefusal>> {
+    if game.ending.is_some() {
+        return Err(Fail::Refused(GameRefusal::Ended));
+    }
+    if sent.ply != game.ply + 1 {
+        return Err(Fail::Refused(GameRefusal::Stale { ply: game.ply }));
+    }
+    if game.side_of(sent.player) != Some(game.turn()) {
+        return Err(Fail::Refused(GameRefusal::NotYourTurn));
+    }
+    let mv = game
+        .position
+        .parse_uci(&sent.uci)
+        .map_err(|why| Fail::Refused(GameRefusal::Move(why)))?;
+    Ok(Submission {
+        ply: sent.ply,
+        mv,
+        offer: sent.offer,
+        door: sent.door,
+    })
+}
+
+/// The ply has been played already: the same move with the same offer gets its first answer, another one a refusal.
+async fn again(ctx: &Context, game: &Game, by: Color, sent: &SentMove) -> Answer<Accepted> {
+    let (id, ply) = (game.id, sent.ply);
+    let (before, stands) = ctx
+        .db
+        .read(move |c| {
+            let before = match ply.checked_sub(1) {
+                Some(ply) => games::move_at(c, id, ply)?,
+                None => None,
+            };
+            Ok((before, games::move_at(c, id, ply)?))
+        })
+        .await?;
+    let (Some(before), Some(stands)) = (before, stands) else {
+        return Err(Fail::Refused(GameRefusal::Stale { ply: game.ply }));
+    };
+    if ply <= game.given || !is_same(&before, &stands, by, sent) {
+        return Err(Fail::Refused(GameRefusal::OtherMovePlayed {
+            ply,
+            san: stands.san,
+        }));
+    }
+    Ok(Accepted {
+        san: stands.san,
+        ply,
+        at: stands.at,
+        again: true,
+    })
+}
+
+fn is_same(before: &MoveRecord, stands: &MoveRecord, by: Color, sent: &SentMove) -> bool {
+    let Ok(position) = Position::from_fen(&before.fen) else {
+        return false;
+    };
+    let uci = position.parse_uci(&sent.uci).map(|mv| position.uci(mv));
+    position.turn() == by && stands.offered == sent.offer && uci.is_ok_and(|uci| uci == stands.uci)
+}
+
+/// Resigns.
+///
+/// # Errors
+/// Refused, or storage failed.
+pub async fn resign(ctx: &Context, act: Act) -> Answer<()> {
+    decide(ctx, act, |game, by| game.resign(by, act.at)).await
+}
+
+/// Accepts the draw offer of this number.
+///
+/// # Errors
+/// Refused, or storage failed.
+pub async fn accept_draw(ctx: &Context, act: Act, offer: i64) -> Answer<()> {
+    decide(ctx, act, |game, by| game.accept_draw(by, offer, act.at)).await
+}
+
+/// Declines the draw offer of this number.
+///
+/// # Errors
+/// Refused, or storage failed.
+pub async fn decline_draw(ctx: &Context, act: Act, offer: i64) -> Answer<()> {
+    decide(ctx, act, |game, by| game.decline_draw(by, offer, act.at)).await
+}
+
+/// What a claim came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Claimed {
+    /// Right: the game is drawn.
+    Drawn,
+    /// Wrong: the game goes on; the claim stands as an offer where offers are allowed.
+    Wrong,
+}
+
+/// Claims a draw on the board at `ply` plies.
+///
+/// # Errors
+/// Refused, or storage failed.
+pub async fn claim_draw(ctx: &Context, act: Act, ply: u32, kind: ClaimKind) -> Answer<Claimed> {
+    let game = load(ctx, act.game).await?;
+    if game.ending.is_none() && game.ply != ply {
+        return Err(Fail::Refused(GameRefusal::Stale { ply: game.ply }));
+    }
+    decide(ctx, act, |game, by| game.claim_draw(by, kind, act.at)).await?;
+    let after = load(ctx, act.game).await?;
+    Ok(if after.ending.is_some() {
+        Claimed::Drawn
+    } else {
+        Claimed::Wrong
+    })
+}
+
+/// Aborts a friendly game before one's own first move.
+///
+/// # Errors
+/// Refused, or storage failed.
+pub async fn abort(ctx: &Context, act: Act) -> Answer<()> {
+    decide(ctx, act, |game, by| game.abort(by, act.at)).await
+}
+
+async fn decide<F>(ctx: &Context, act: Act, verb: F) -> Answer<()>
+where
+    F: Fn(&Game, Color) -> Result<Step, GameRefusal>,
+{
+    for _ in 0..TRIES {
+        let game = load(ctx, act.game).await?;
+        let by = side(&game, act.player)?;
+        let step = refusing(ctx, verb(&game, by))?;
+        if save(ctx, Saving::new(game, step, act.at)).await? {
+            return Ok(());
+        }
+    }
+    Err(Fail::Broken(StorageError::contended()))
+}
+
+async fn load(ctx: &Context, id: GameId) -> Answer<Game> {
+    ctx.db
+        .read(move |c| games::game(c, id))
+        .await?
+        .ok_or(Fail::Refused(GameRefusal::NoSuchGame))
+}
+
+fn side(game: &Game, player: PlayerId) -> Result<Color, Fail<GameRefusal>> {
+    game.side_of(player)
+        .ok_or(Fail::Refused(GameRefusal::NotYourGame))
+}
+
+/// A late act is never played; it wakes the sweep, which records the result once the flag may fall.
+fn refusing(ctx: &Context, decided: Result<Step, GameRefusal>) -> Result<Step, Fail<GameRefusal>> {
+    decided.map_err(|refusal| {
+        if matches!(refusal, GameRefusal::TimeIsUp { .. }) {
+            ctx.wake.sweep.notify_one();
+        }
+        Fail::Refused(refusal)
+    })
+}

@@ -1,0 +1,128 @@
+//! Saving one step of a game: state, move, offers, event and notices in one write transaction.
+
+use std::sync::Arc;
+
+use crate::domain::PlayerId;
+use crate::domain::game::{Game, Step, Tell};
+use crate::domain::time::Instant;
+use crate::storage::games::{self, Advance};
+use crate::storage::notices::{self, NewNotice};
+use crate::storage::{Conn, StorageError};
+
+use super::{Context, finish};
+
+/// A step to be saved, with the game it was decided on.
+pub(super) struct Saving {
+    /// The game as read.
+    pub game: Game,
+    /// What was decided.
+    pub step: Step,
+    /// A message that came with the move.
+    pub message: Option<(PlayerId, String)>,
+    /// When it was decided.
+    pub now: Instant,
+}
+
+impl Saving {
+    pub fn new(game: Game, step: Step, now: Instant) -> Self {
+        Self {
+            game,
+            step,
+            message: None,
+            now,
+        }
+    }
+
+    fn at(&self) -> Instant {
+        self.step.at.unwrap_or(self.game.changed_at)
+    }
+
+    /// Plies on the board after the step.
+    fn ply(&self) -> u32 {
+        self.step.played.as_ref().map_or(self.game.ply, |p| p.ply)
+    }
+}
+
+/// Saves a step; `false`: the game has changed since it was read, nothing was saved.
+pub(super) async fn save(ctx: &Context, saving: Saving) -> Result<bool, StorageError> {
+    let tells = !saving.step.tells.is_empty();
+    let saving = Arc::new(saving);
+    match ctx.db.write(move |tx| write(tx, &saving)).await {
+        Ok(()) => {
+            if tells {
+                ctx.wake.mailer.notify_one();
+            }
+            Ok(true)
+        }
+        Err(StorageError::Stale) => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
+fn write(tx: &mut Conn, saving: &Saving) -> Result<(), StorageError> {
+    let (game, step, at) = (&saving.game, &saving.step, saving.at());
+    match step.ending {
+        Some(ending) => finish::finish(tx, game, saving.ply(), ending, at)?,
+        None => games::advance(tx, game.id, game.version, &next(saving))?,
+    }
+    if let Some(played) = &step.played {
+        games::insert_move(tx, game.id, played)?;
+    }
+    games::change_offers(tx, game.id, |side| game.player(side), &step.offers, at)?;
+    if let Some((player, body)) = &saving.message {
+        games::add_message(tx, game.id, saving.ply(), *player, body, at)?;
+    }
+    if let Some((kind, side)) = step.event {
+        let player = side.map(|s| game.player(s));
+        games::keep_event(tx, game.id, saving.ply(), kind, player, at)?;
+    }
+    for tell in &step.tells {
+        notices::insert(tx, &notice(saving, *tell))?;
+    }
+    Ok(())
+}
+
+fn next(saving: &Saving) -> Advance {
+    let (game, step) = (&saving.game, &saving.step);
+    let ticking = step
+        .ticking
+        .clone()
+        .unwrap_or_else(|| game.present_tick(saving.now));
+    let turn = if step.played.is_some() {
+        !game.turn()
+    } else {
+        game.turn()
+    };
+    Advance {
+        ply: saving.ply(),
+        waiting: game.player(turn),
+        run: ticking.run,
+        deadline: ticking.deadline,
+        look_at: ticking.look_at,
+        changed_at: saving.at(),
+        claim_ply: if step.claimed {
+            Some(game.ply)
+        } else {
+            game.claim_ply
+        },
+    }
+}
+
+fn notice(saving: &Saving, tell: Tell) -> NewNotice {
+    let (game, player) = (saving.game.id, saving.game.player(tell.to));
+    let ply = saving.ply();
+    NewNotice {
+        unique_key: format!("{}:{game}:{ply}:{player}:{}", tell.kind.code(), tell.number),
+        kind: tell.kind,
+        player: Some(player),
+        address: None,
+        lang: None,
+        game: Some(game),
+        ply: Some(ply),
+        invitation: None,
+        data: None,
+        created_at: saving.now,
+        not_before: saving.now,
+        not_after: None,
+    }
+}

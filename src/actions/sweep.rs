@@ -1,0 +1,143 @@
+//! What the passing of time does: flags, reminders, invitations that run out, heartbeats and outages.
+
+use crate::domain::GameId;
+use crate::domain::clock::{Beat, LONGEST_BEAT, judge_beat};
+use crate::domain::time::{DAY, Instant, MINUTE, SECOND};
+use crate::storage::{Backend, StorageError, games, invitations, outages, reports};
+
+use super::save::{Saving, save};
+use super::{Context, Fail, invitations as verbs};
+
+/// Games looked at in one go.
+const AT_ONCE: i64 = 200;
+
+/// Whether flags may fall just now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flags {
+    /// They may.
+    MayFall,
+    /// The wall clock stands before the last beat.
+    ClockWentBack,
+    /// This instance's clock is more than a second off the database's.
+    ClockIsOff,
+}
+
+/// Beats once: finds gaps and writes them as outages, and says whether this instance may flag.
+///
+/// # Errors
+/// Storage failed; then no flag may fall.
+pub async fn beat(ctx: &Context, instance: &str) -> Result<Flags, StorageError> {
+    let now = ctx.now();
+    if ctx.db.backend() == Backend::Postgres {
+        let off = ctx.db.database_now().await? - ctx.now().0;
+        if off.abs() > SECOND {
+            report(ctx, "heartbeat", false, None, &format!("this machine's clock is {off} ms off the database's; no flag falls"))
+                .await?;
+            return Ok(Flags::ClockIsOff);
+        }
+    }
+    let instance = instance.to_owned();
+    let beat = ctx
+        .db
+        .write(move |tx| {
+            let beat = judge_beat(outages::last_beat(tx)?, now);
+            if let Beat::Gap(outage) = beat {
+                outages::insert(tx, outage, "gap")?;
+            }
+            if !matches!(beat, Beat::Backwards { .. }) {
+                outages::beat(tx, &instance, now, now.plus(-DAY))?;
+            }
+            Ok(beat)
+        })
+        .await?;
+    match beat {
+        Beat::Steady => Ok(Flags::MayFall),
+        Beat::Gap(gap) => {
+            let seconds = gap.to.since(gap.from) / SECOND;
+            report(ctx, "heartbeat", true, None, &format!("nobody ran for {seconds} s; no clock counts them")).await?;
+            Ok(Flags::MayFall)
+        }
+        Beat::Backwards { last } => {
+            let behind = last.since(now);
+            if behind > LONGEST_BEAT {
+                report(ctx, "heartbeat", false, None, &format!("the clock of this machine jumped back by {behind} ms; no flag falls until it has caught up")).await?;
+            }
+            Ok(Flags::ClockWentBack)
+        }
+    }
+}
+
+/// Looks at every game whose time has come. One that cannot be judged is reported, put off and left behind; the
+/// others go on. Says how many were looked at.
+///
+/// # Errors
+/// Storage failed altogether.
+pub async fn sweep(ctx: &Context, flags: Flags) -> Result<usize, StorageError> {
+    let now = ctx.now();
+    let due = ctx.db.read(move |c| games::due(c, now, AT_ONCE)).await?;
+    let mut looked = 0;
+    for id in due {
+        match look(ctx, id, flags).await {
+            Ok(()) => looked += 1,
+            Err(error) if error.is_unavailable() => return Err(error),
+            Err(error) => put_off(ctx, id, &error).await?,
+        }
+    }
+    Ok(looked)
+}
+
+async fn look(ctx: &Context, id: GameId, flags: Flags) -> Result<(), StorageError> {
+    let now = ctx.now();
+    let Some(game) = ctx.db.read(move |c| games::game(c, id)).await? else {
+        return Ok(());
+    };
+    let Some(step) = game.look(now) else {
+        return Ok(());
+    };
+    if step.ending.is_some() && flags != Flags::MayFall {
+        return Ok(());
+    }
+    // Somebody was quicker (a move, another instance): the game is then not due any more, or will be found again.
+    save(ctx, Saving::new(game, step, now)).await.map(|_| ())
+}
+
+async fn put_off(ctx: &Context, id: GameId, error: &StorageError) -> Result<(), StorageError> {
+    let text = error.to_string();
+    report(ctx, "sweep", false, Some(id), &text).await?;
+    let later = ctx.now().plus(10 * MINUTE);
+    ctx.db.write(move |tx| games::set_look_at(tx, id, later)).await
+}
+
+/// Closes invitations that have run out; their inviters are told.
+///
+/// # Errors
+/// Storage failed.
+pub async fn expire_invitations(ctx: &Context) -> Result<usize, StorageError> {
+    let now = ctx.now();
+    let run_out = ctx.db.read(move |c| invitations::run_out(c, now, AT_ONCE)).await?;
+    let count = run_out.len();
+    for id in run_out {
+        match verbs::expire(ctx, id, now).await {
+            Ok(()) | Err(Fail::Refused(_)) => {}
+            Err(Fail::Broken(error)) => report(ctx, "invitations", false, None, &format!("{id}: {error}")).await?,
+        }
+    }
+    Ok(count)
+}
+
+/// Keeps a line for the administrator.
+///
+/// # Errors
+/// Storage failed.
+pub async fn report(
+    ctx: &Context,
+    job: &'static str,
+    ok: bool,
+    game: Option<GameId>,
+    text: &str,
+) -> Result<(), StorageError> {
+    let (now, text): (Instant, String) = (ctx.now(), text.to_owned());
+    ctx.db
+        .write(move |tx| reports::insert(tx, job, now, ok, game, &text))
+        .await
+}

@@ -1,0 +1,115 @@
+//! A new game.
+
+use diesel::prelude::*;
+
+use crate::domain::clock::CLOCK_MODEL;
+use crate::domain::game::Ticking;
+use crate::domain::invitation::Aids;
+use crate::domain::time::Instant;
+use crate::domain::{GameId, InvitationId, PlayerId};
+use crate::rules::profile::Profile;
+use crate::storage::schema::{game_terms, games, moves};
+use crate::storage::{Conn, StorageError};
+
+use super::rows::{MoveRow, stored};
+
+/// A given ply of the start: UCI, SAN and the FEN after it.
+#[derive(Clone, Debug)]
+pub struct Given {
+    /// UCI; empty for the start position.
+    pub uci: String,
+    /// SAN; empty for the start position.
+    pub san: String,
+    /// FEN after it.
+    pub fen: String,
+}
+
+/// Everything a game begins with.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    /// White.
+    pub white: PlayerId,
+    /// Black.
+    pub black: PlayerId,
+    /// Who is to move first.
+    pub waiting: PlayerId,
+    /// The start position, then the given moves.
+    pub plies: Vec<Given>,
+    /// The first clock.
+    pub ticking: Ticking,
+    /// Days per move.
+    pub days: u32,
+    /// Rule profile.
+    pub profile: Profile,
+    /// Whether it is to be rated.
+    pub rated: bool,
+    /// Aids.
+    pub aids: Aids,
+    /// Whether colours were drawn by lot.
+    pub by_lot: bool,
+    /// The invitation it comes from.
+    pub invitation: Option<InvitationId>,
+    /// When it begins.
+    pub at: Instant,
+}
+
+/// Writes a new game; its number comes back.
+///
+/// # Errors
+/// A database fault.
+pub fn create(tx: &mut Conn, new: &NewGame) -> Result<GameId, StorageError> {
+    let given = new.plies.len().saturating_sub(1);
+    let given = i32::try_from(given).unwrap_or(i32::MAX);
+    let run = new.ticking.run;
+    let id: GameId = diesel::insert_into(games::table)
+        .values((
+            games::version.eq(1),
+            games::white_id.eq(new.white),
+            games::black_id.eq(new.black),
+            games::state.eq("running"),
+            games::ply.eq(given),
+            games::given.eq(given),
+            games::waiting_id.eq(Some(new.waiting)),
+            games::allowed_ms.eq(run.allowed),
+            games::clock_started_at.eq(run.started.0),
+            games::clock_zone.eq(run.night.map(|z| z.name().to_owned())),
+            games::deadline_at.eq(Some(new.ticking.deadline.0)),
+            games::look_at.eq(Some(new.ticking.look_at.0)),
+            games::started_at.eq(new.at.0),
+            games::changed_at.eq(new.at.0),
+        ))
+        .returning(games::id)
+        .get_result(tx)?;
+    diesel::insert_into(game_terms::table)
+        .values((
+            game_terms::game_id.eq(id),
+            game_terms::invitation_id.eq(new.invitation),
+            game_terms::days.eq(stored(new.days)),
+            game_terms::profile.eq(new.profile.name()),
+            game_terms::profile_version.eq(stored(new.profile.version)),
+            game_terms::rated.eq(new.rated),
+            game_terms::aids.eq(new.aids.code()),
+            game_terms::by_lot.eq(new.by_lot),
+            game_terms::start_fen.eq(new.plies.first().map_or("", |p| p.fen.as_str())),
+            game_terms::clock_model.eq(CLOCK_MODEL),
+            game_terms::visibility.eq("after_end"),
+        ))
+        .execute(tx)?;
+    for (ply, given) in (0_i32..).zip(&new.plies) {
+        diesel::insert_into(moves::table)
+            .values(MoveRow {
+                game_id: id,
+                ply,
+                uci: given.uci.clone(),
+                san: given.san.clone(),
+                fen: given.fen.clone(),
+                at: new.at.0,
+                used_ms: 0,
+                left_ms: 0,
+                offered: false,
+                door: "given".to_owned(),
+            })
+            .execute(tx)?;
+    }
+    Ok(id)
+}

@@ -1,0 +1,185 @@
+//! Lists of games: a fixed number of queries however many games there are.
+
+use diesel::prelude::*;
+
+use crate::domain::clock::{Outage, Run};
+use crate::domain::ending::Ending;
+use crate::domain::time::Instant;
+use crate::domain::visibility::NameTag;
+use crate::domain::{GameId, PlayerId};
+use crate::storage::outages;
+use crate::storage::schema::{games, players};
+use crate::storage::{Conn, StorageError};
+
+use super::rows::{GameRow, ply};
+
+/// A game in a list.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    /// Number.
+    pub id: GameId,
+    /// White.
+    pub white: NameTag,
+    /// Black.
+    pub black: NameTag,
+    /// Plies on the board.
+    pub ply: u32,
+    /// Who is to move; `None` when it has ended.
+    pub waiting: Option<PlayerId>,
+    /// The deadline, outages counted; `None` when it has ended.
+    pub deadline: Option<Instant>,
+    /// Whether a draw offer stands.
+    pub offer: bool,
+    /// How it ended.
+    pub ending: Option<Ending>,
+    /// When it ended.
+    pub ended_at: Option<Instant>,
+    /// When it began.
+    pub started_at: Instant,
+}
+
+/// All running games of a player, those that wait for him first, by time left.
+///
+/// # Errors
+/// A database fault, or a damaged row.
+pub fn running(c: &mut Conn, player: PlayerId) -> Result<Vec<Listed>, StorageError> {
+    let rows: Vec<(GameRow, Option<i64>)> = games::table
+        .filter(games::state.eq("running"))
+        .filter(games::white_id.eq(player).or(games::black_id.eq(player)))
+        .select((GameRow::as_select(), games::offer_id))
+        .load(c)?;
+    let since = rows.iter().map(|(r, _)| r.clock_started_at).min();
+    let outages = match since {
+        Some(since) => outages::touching(c, Instant(since))?,
+        None => Vec::new(),
+    };
+    let mut listed = listed(c, rows, &outages)?;
+    listed.sort_by_key(|g| (g.waiting != Some(player), g.deadline, g.id));
+    Ok(listed)
+}
+
+/// A page of a player's finished games, the last ended first.
+///
+/// # Errors
+/// A database fault, or a damaged row.
+pub fn finished(
+    c: &mut Conn,
+    player: PlayerId,
+    skip: i64,
+    most: i64,
+) -> Result<Vec<Listed>, StorageError> {
+    let rows: Vec<(GameRow, Option<i64>)> = games::table
+        .filter(games::state.eq("ended"))
+        .filter(games::white_id.eq(player).or(games::black_id.eq(player)))
+        .order((games::ended_at.desc(), games::id.desc()))
+        .offset(skip)
+        .limit(most)
+        .select((GameRow::as_select(), games::offer_id))
+        .load(c)?;
+    listed(c, rows, &[])
+}
+
+/// How many games of a player have ended.
+///
+/// # Errors
+/// A database fault.
+pub fn finished_count(c: &mut Conn, player: PlayerId) -> Result<i64, StorageError> {
+    Ok(games::table
+        .filter(games::state.eq("ended"))
+        .filter(games::white_id.eq(player).or(games::black_id.eq(player)))
+        .count()
+        .get_result(c)?)
+}
+
+/// How many games wait for a player.
+///
+/// # Errors
+/// A database fault.
+pub fn count_waiting(c: &mut Conn, player: PlayerId) -> Result<i64, StorageError> {
+    Ok(games::table
+        .filter(games::state.eq("running"))
+        .filter(games::waiting_id.eq(player))
+        .count()
+        .get_result(c)?)
+}
+
+/// The game that waits for a player most urgently, other than `but`.
+///
+/// # Errors
+/// A database fault.
+pub fn next_waiting(
+    c: &mut Conn,
+    player: PlayerId,
+    but: GameId,
+) -> Result<Option<GameId>, StorageError> {
+    Ok(games::table
+        .filter(games::state.eq("running"))
+        .filter(games::waiting_id.eq(player))
+        .filter(games::id.ne(but))
+        .order((games::deadline_at, games::id))
+        .select(games::id)
+        .first(c)
+        .optional()?)
+}
+
+/// Names of players, for titles and links.
+///
+/// # Errors
+/// A database fault.
+pub fn titles(c: &mut Conn, ids: &[PlayerId]) -> Result<Vec<NameTag>, StorageError> {
+    let rows: Vec<(i64, String, String)> = players::table
+        .filter(players::id.eq_any(ids))
+        .select((players::id, players::name, players::display))
+        .load(c)?;
+    Ok(rows
+        .into_iter()
+        .map(|(id, name, display)| NameTag { id, name, display })
+        .collect())
+}
+
+fn listed(
+    c: &mut Conn,
+    rows: Vec<(GameRow, Option<i64>)>,
+    outages: &[Outage],
+) -> Result<Vec<Listed>, StorageError> {
+    let mut ids: Vec<PlayerId> = rows
+        .iter()
+        .flat_map(|(r, _)| [r.white_id, r.black_id])
+        .collect();
+    ids.sort_unstable();
+    ids.dedup();
+    let names: std::collections::HashMap<PlayerId, NameTag> =
+        titles(c, &ids)?.into_iter().map(|n| (n.id, n)).collect();
+    let name = |id: PlayerId, game: GameId| {
+        names
+            .get(&id)
+            .cloned()
+            .ok_or_else(|| StorageError::corrupt("games", game, "a seat without a player"))
+    };
+    rows.into_iter()
+        .map(|(row, offer)| {
+            let running = row.state == "running";
+            let run = Run {
+                started: Instant(row.clock_started_at),
+                allowed: row.allowed_ms,
+                night: row.clock_zone.as_deref().and_then(|z| z.parse().ok()),
+            };
+            let ending = match (&row.result, &row.reason) {
+                (Some(result), Some(reason)) => Ending::from_stored(result, reason),
+                _ => None,
+            };
+            Ok(Listed {
+                id: row.id,
+                white: name(row.white_id, row.id)?,
+                black: name(row.black_id, row.id)?,
+                ply: ply(row.ply),
+                waiting: row.waiting_id,
+                deadline: running.then(|| run.deadline(outages).at),
+                offer: offer.is_some(),
+                ending,
+                ended_at: row.ended_at.map(Instant),
+                started_at: Instant(row.started_at),
+            })
+        })
+        .collect()
+}

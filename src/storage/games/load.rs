@@ -1,0 +1,287 @@
+//! Reading one game whole. The number of queries does not grow with its moves.
+
+use diesel::prelude::*;
+
+use crate::domain::GameId;
+use crate::domain::clock::Run;
+use crate::domain::ending::Ending;
+use crate::domain::game::{Game, Habits, Offer, OfferState};
+use crate::domain::invitation::Aids;
+use crate::domain::time::Instant;
+use crate::domain::visibility::{Event, GameRecord, Message, MoveRecord, NameTag, Terms};
+use crate::rules::profile::Profile;
+use crate::rules::{Color, Position};
+use crate::storage::outages;
+use crate::storage::schema::{
+    draw_offers, game_events, game_terms, games, messages, moves, players,
+};
+use crate::storage::{Conn, StorageError};
+
+use super::rows::{EventRow, GameRow, MessageRow, MoveRow, OfferRow, SeatRow, TermsRow, ply};
+
+struct Parts {
+    row: GameRow,
+    terms: TermsRow,
+    white: SeatRow,
+    black: SeatRow,
+    moves: Vec<MoveRow>,
+}
+
+/// Reads what a decision needs; `None`: no such game.
+///
+/// # Errors
+/// A database fault, or a damaged row.
+pub fn game(c: &mut Conn, id: GameId) -> Result<Option<Game>, StorageError> {
+    let Some(parts) = parts(c, id)? else {
+        return Ok(None);
+    };
+    decidable(c, &parts).map(Some)
+}
+
+/// Reads a game with everything a page may need; `None`: no such game.
+///
+/// # Errors
+/// A database fault, or a damaged row.
+pub fn record(c: &mut Conn, id: GameId) -> Result<Option<GameRecord>, StorageError> {
+    let Some(parts) = parts(c, id)? else {
+        return Ok(None);
+    };
+    let game = decidable(c, &parts)?;
+    let messages: Vec<MessageRow> = messages::table
+        .filter(messages::game_id.eq(id))
+        .order(messages::id)
+        .select(MessageRow::as_select())
+        .load(c)?;
+    let events: Vec<EventRow> = game_events::table
+        .filter(game_events::game_id.eq(id))
+        .order(game_events::id)
+        .select(EventRow::as_select())
+        .load(c)?;
+    let (white, black) = (parts.row.white_id, parts.row.black_id);
+    let side = |player: i64| side(player, white, black);
+    Ok(Some(GameRecord {
+        white: name_tag(&parts.white),
+        black: name_tag(&parts.black),
+        terms: terms(&parts.terms),
+        moves: parts.moves.into_iter().map(move_record).collect(),
+        messages: messages
+            .into_iter()
+            .filter_map(|m| {
+                Some(Message {
+                    ply: ply(m.ply),
+                    by: side(m.player_id)?,
+                    body: m.body,
+                    at: Instant(m.created_at),
+                })
+            })
+            .collect(),
+        events: events
+            .into_iter()
+            .map(|e| Event {
+                ply: ply(e.ply),
+                kind: e.kind,
+                by: e.player_id.and_then(side),
+                at: Instant(e.at),
+            })
+            .collect(),
+        started_at: Instant(parts.row.started_at),
+        ended_at: parts.row.ended_at.map(Instant),
+        game,
+    }))
+}
+
+/// The move of one ply, to recognise a submission that comes again.
+///
+/// # Errors
+/// A database fault.
+pub fn move_at(c: &mut Conn, id: GameId, at: u32) -> Result<Option<MoveRecord>, StorageError> {
+    let row: Option<MoveRow> = moves::table
+        .find((id, super::rows::stored(at)))
+        .select(MoveRow::as_select())
+        .first(c)
+        .optional()?;
+    Ok(row.map(move_record))
+}
+
+fn parts(c: &mut Conn, id: GameId) -> Result<Option<Parts>, StorageError> {
+    let found: Option<(GameRow, TermsRow)> = games::table
+        .inner_join(game_terms::table.on(game_terms::game_id.eq(games::id)))
+        .filter(games::id.eq(id))
+        .select((GameRow::as_select(), TermsRow::as_select()))
+        .first(c)
+        .optional()?;
+    let Some((row, terms)) = found else {
+        return Ok(None);
+    };
+    let seats: Vec<SeatRow> = players::table
+        .filter(players::id.eq_any([row.white_id, row.black_id]))
+        .select(SeatRow::as_select())
+        .load(c)?;
+    let seat = |player: i64| {
+        seats
+            .iter()
+            .find(|s| s.id == player)
+            .cloned()
+            .ok_or_else(|| StorageError::corrupt("games", id, "a seat without a player"))
+    };
+    let (white, black) = (seat(row.white_id)?, seat(row.black_id)?);
+    let moves = moves::table
+        .filter(moves::game_id.eq(id))
+        .order(moves::ply)
+        .select(MoveRow::as_select())
+        .load(c)?;
+    Ok(Some(Parts {
+        row,
+        terms,
+        white,
+        black,
+        moves,
+    }))
+}
+
+fn decidable(c: &mut Conn, parts: &Parts) -> Result<Game, StorageError> {
+    let row = &parts.row;
+    let corrupt = |what: &str| StorageError::corrupt("games", row.id, what);
+    if parts.moves.len() != ply(row.ply) as usize + 1 {
+        return Err(corrupt("moves are missing"));
+    }
+    let fen = parts
+        .moves
+        .last()
+        .map(|m| m.fen.as_str())
+        .unwrap_or_default();
+    let position = Position::from_fen(fen).map_err(|_| corrupt("the position is not one"))?;
+    let ending = match (&row.result, &row.reason) {
+        (Some(result), Some(reason)) => {
+            Some(Ending::from_stored(result, reason).ok_or_else(|| corrupt("unknown ending"))?)
+        }
+        (None, None) => None,
+        _ => return Err(corrupt("half an ending")),
+    };
+    let profile = Profile::by_name(
+        &parts.terms.profile,
+        u32::try_from(parts.terms.profile_version).unwrap_or(0),
+    )
+    .ok_or_else(|| corrupt("unknown rule profile"))?;
+    let night = match &row.clock_zone {
+        None => None,
+        Some(zone) => Some(zone.parse().map_err(|_| corrupt("unknown zone"))?),
+    };
+    let started = Instant(row.clock_started_at);
+    let outages = if ending.is_none() {
+        outages::touching(c, started)?
+    } else {
+        Vec::new()
+    };
+    Ok(Game {
+        id: row.id,
+        version: row.version,
+        white: row.white_id,
+        black: row.black_id,
+        ending,
+        ply: ply(row.ply),
+        given: ply(row.given),
+        position,
+        keys: parts.moves.iter().map(|m| key_of(&m.fen)).collect(),
+        profile,
+        run: Run {
+            started,
+            allowed: row.allowed_ms,
+            night,
+        },
+        outages,
+        offers: offers(c, row)?,
+        claim_ply: row.claim_ply.map(ply),
+        changed_at: Instant(row.changed_at),
+        white_habits: habits(&parts.white)?,
+        black_habits: habits(&parts.black)?,
+    })
+}
+
+fn offers(c: &mut Conn, row: &GameRow) -> Result<Vec<Offer>, StorageError> {
+    let rows: Vec<OfferRow> = draw_offers::table
+        .filter(draw_offers::game_id.eq(row.id))
+        .order(draw_offers::id)
+        .select(OfferRow::as_select())
+        .load(c)?;
+    rows.into_iter()
+        .map(|o| {
+            let state = OfferState::from_code(&o.state);
+            let by = side(o.by_id, row.white_id, row.black_id);
+            match (by, state) {
+                (Some(by), Some(state)) => Ok(Offer {
+                    id: o.id,
+                    by,
+                    ply: ply(o.ply),
+                    state,
+                }),
+                _ => Err(StorageError::corrupt(
+                    "draw_offers",
+                    o.id,
+                    "unknown side or state",
+                )),
+            }
+        })
+        .collect()
+}
+
+/// The first four FEN fields are the repetition key (9.2.3).
+fn key_of(fen: &str) -> String {
+    fen.match_indices(' ')
+        .nth(3)
+        .map_or(fen, |(end, _)| &fen[..end])
+        .to_owned()
+}
+
+fn side(player: i64, white: i64, black: i64) -> Option<Color> {
+    if player == white {
+        Some(Color::White)
+    } else if player == black {
+        Some(Color::Black)
+    } else {
+        None
+    }
+}
+
+fn habits(seat: &SeatRow) -> Result<Habits, StorageError> {
+    Ok(Habits {
+        zone: seat
+            .zone
+            .parse()
+            .map_err(|_| StorageError::corrupt("players", seat.id, "unknown zone"))?,
+        nights: seat.nights,
+    })
+}
+
+fn name_tag(seat: &SeatRow) -> NameTag {
+    NameTag {
+        id: seat.id,
+        name: seat.name.clone(),
+        display: seat.display.clone(),
+    }
+}
+
+fn terms(row: &TermsRow) -> Terms {
+    Terms {
+        days: ply(row.days),
+        profile: format!("{}/{}", row.profile, row.profile_version),
+        rated: row.rated,
+        aids: Aids::from_code(&row.aids),
+        by_lot: row.by_lot,
+        usual_start: row.start_fen == Position::start().fen(),
+        start_fen: row.start_fen.clone(),
+    }
+}
+
+fn move_record(row: MoveRow) -> MoveRecord {
+    MoveRecord {
+        ply: ply(row.ply),
+        uci: row.uci,
+        san: row.san,
+        fen: row.fen,
+        at: Instant(row.at),
+        used: row.used_ms,
+        left: row.left_ms,
+        offered: row.offered,
+    }
+}

@@ -1,0 +1,14 @@
+//! Games, their moves and whatever else happens in them.
+
+mod create;
+mod lists;
+mod load;
+mod rows;
+mod save;
+mod sweep;
+
+pub use create::{Given, NewGame, create};
+pub use lists::{Listed, count_waiting, finished, finished_count, next_waiting, running, titles};
+pub use load::{game, move_at, record};
+pub use save::{Advance, add_message, advance, change_offers, end, insert_move, keep_event};
+pub use sweep::{due, set_look_at};

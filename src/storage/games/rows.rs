@@ -1,0 +1,103 @@
+//! Rows as they lie in the tables.
+
+use diesel::prelude::*;
+
+use crate::storage::schema::{
+    draw_offers, game_events, game_terms, games, messages, moves, players,
+};
+
+#[derive(Queryable, Selectable, Clone)]
+#[diesel(table_name = games)]
+pub(super) struct GameRow {
+    pub id: i64,
+    pub version: i64,
+    pub white_id: i64,
+    pub black_id: i64,
+    pub state: String,
+    pub ply: i32,
+    pub given: i32,
+    pub waiting_id: Option<i64>,
+    pub allowed_ms: i64,
+    pub clock_started_at: i64,
+    pub clock_zone: Option<String>,
+    pub claim_ply: Option<i32>,
+    pub result: Option<String>,
+    pub reason: Option<String>,
+    pub started_at: i64,
+    pub changed_at: i64,
+    pub ended_at: Option<i64>,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = game_terms)]
+pub(super) struct TermsRow {
+    pub days: i32,
+    pub profile: String,
+    pub profile_version: i32,
+    pub rated: bool,
+    pub aids: String,
+    pub by_lot: bool,
+    pub start_fen: String,
+}
+
+#[derive(Queryable, Selectable, Insertable, Clone, Debug)]
+#[diesel(table_name = moves)]
+pub(super) struct MoveRow {
+    pub game_id: i64,
+    pub ply: i32,
+    pub uci: String,
+    pub san: String,
+    pub fen: String,
+    pub at: i64,
+    pub used_ms: i64,
+    pub left_ms: i64,
+    pub offered: bool,
+    pub door: String,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = draw_offers)]
+pub(super) struct OfferRow {
+    pub id: i64,
+    pub ply: i32,
+    pub by_id: i64,
+    pub state: String,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = messages)]
+pub(super) struct MessageRow {
+    pub ply: i32,
+    pub player_id: i64,
+    pub body: String,
+    pub created_at: i64,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = game_events)]
+pub(super) struct EventRow {
+    pub ply: i32,
+    pub kind: String,
+    pub player_id: Option<i64>,
+    pub at: i64,
+}
+
+#[derive(Queryable, Selectable, Clone)]
+#[diesel(table_name = players)]
+pub(super) struct SeatRow {
+    pub id: i64,
+    pub name: String,
+    pub display: String,
+    pub zone: String,
+    pub nights: bool,
+}
+
+/// A count that was stored as a signed number.
+pub(super) fn ply(number: i32) -> u32 {
+    u32::try_from(number).unwrap_or(0)
+}
+
+/// A count to be stored.
+pub(super) fn stored(number: u32) -> i32 {
+    i32::try_from(number).unwrap_or(i32::MAX)
+}

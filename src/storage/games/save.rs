@@ -1,0 +1,224 @@
+//! Writing what happened to a game. Everything that changes what a game is, or when it is due, goes through the
+//! version guard: a guard on the ply would let a move revive a game that has just been lost on time.
+
+use diesel::prelude::*;
+
+use crate::domain::clock::Run;
+use crate::domain::ending::Ending;
+use crate::domain::game::{OfferChange, Played};
+use crate::domain::time::Instant;
+use crate::domain::{GameId, PlayerId};
+use crate::storage::schema::{draw_offers, game_events, games, messages, moves, rate_this};
+use crate::storage::{Conn, StorageError};
+
+use super::rows::{MoveRow, stored};
+
+/// A running game's next state.
+#[derive(Clone, Debug)]
+pub struct Advance {
+    /// Plies on the board.
+    pub ply: u32,
+    /// Who is to move.
+    pub waiting: PlayerId,
+    /// The clock that runs.
+    pub run: Run,
+    /// Its deadline as far as is known.
+    pub deadline: Instant,
+    /// When to look next.
+    pub look_at: Instant,
+    /// The instant of the game's last event.
+    pub changed_at: Instant,
+    /// The ply of the last claim.
+    pub claim_ply: Option<u32>,
+}
+
+/// Moves a running game on, if it is still at `version`.
+///
+/// # Errors
+/// [`StorageError::Stale`] when it is not; a database fault.
+pub fn advance(tx: &mut Conn, id: GameId, version: i64, to: &Advance) -> Result<(), StorageError> {
+    let rows = diesel::update(
+        games::table
+            .filter(games::id.eq(id))
+            .filter(games::version.eq(version)),
+    )
+    .set((
+        games::version.eq(version + 1),
+        games::ply.eq(stored(to.ply)),
+        games::waiting_id.eq(Some(to.waiting)),
+        games::clock_started_at.eq(to.run.started.0),
+        games::clock_zone.eq(to.run.night.map(|z| z.name().to_owned())),
+        games::deadline_at.eq(Some(to.deadline.0)),
+        games::look_at.eq(Some(to.look_at.0)),
+        games::changed_at.eq(to.changed_at.0),
+        games::claim_ply.eq(to.claim_ply.map(stored)),
+    ))
+    .execute(tx)?;
+    one_row(rows)
+}
+
+/// Ends a game, if it is still at `version`, and leaves a row for the rating. Only `actions::finish` calls this.
+///
+/// # Errors
+/// [`StorageError::Stale`] when it is not; a database fault.
+pub fn end(
+    tx: &mut Conn,
+    id: GameId,
+    version: i64,
+    ply: u32,
+    ending: Ending,
+    at: Instant,
+) -> Result<(), StorageError> {
+    let rows = diesel::update(
+        games::table
+            .filter(games::id.eq(id))
+            .filter(games::version.eq(version)),
+    )
+    .set((
+        games::version.eq(version + 1),
+        games::state.eq("ended"),
+        games::ply.eq(stored(ply)),
+        games::waiting_id.eq(None::<i64>),
+        games::deadline_at.eq(None::<i64>),
+        games::look_at.eq(None::<i64>),
+        games::offer_id.eq(None::<i64>),
+        games::result.eq(Some(ending.result())),
+        games::reason.eq(Some(ending.reason())),
+        games::changed_at.eq(at.0),
+        games::ended_at.eq(Some(at.0)),
+    ))
+    .execute(tx)?;
+    one_row(rows)?;
+    if ending.can_be_rated() {
+        diesel::insert_into(rate_this::table)
+            .values((rate_this::game_id.eq(id), rate_this::created_at.eq(at.0)))
+            .execute(tx)?;
+    }
+    Ok(())
+}
+
+fn one_row(rows: usize) -> Result<(), StorageError> {
+    if rows == 1 {
+        Ok(())
+    } else {
+        Err(StorageError::Stale)
+    }
+}
+
+/// Keeps a move.
+///
+/// # Errors
+/// A database fault.
+pub fn insert_move(tx: &mut Conn, id: GameId, played: &Played) -> Result<(), StorageError> {
+    diesel::insert_into(moves::table)
+        .values(MoveRow {
+            game_id: id,
+            ply: stored(played.ply),
+            uci: played.uci.clone(),
+            san: played.san.clone(),
+            fen: played.fen.clone(),
+            at: played.at.0,
+            used_ms: played.used,
+            left_ms: played.left,
+            offered: played.offered,
+            door: played.door.code().to_owned(),
+        })
+        .execute(tx)?;
+    Ok(())
+}
+
+/// Makes and closes draw offers; `player` is whoever offers.
+///
+/// # Errors
+/// A database fault.
+pub fn change_offers(
+    tx: &mut Conn,
+    id: GameId,
+    player: impl Fn(crate::rules::Color) -> PlayerId,
+    changes: &[OfferChange],
+    at: Instant,
+) -> Result<(), StorageError> {
+    for change in changes {
+        match change {
+            OfferChange::Made { by, ply, by_claim } => {
+                let offer: i64 = diesel::insert_into(draw_offers::table)
+                    .values((
+                        draw_offers::game_id.eq(id),
+                        draw_offers::ply.eq(stored(*ply)),
+                        draw_offers::by_id.eq(player(*by)),
+                        draw_offers::by_claim.eq(*by_claim),
+                        draw_offers::state.eq("open"),
+                        draw_offers::made_at.eq(at.0),
+                    ))
+                    .returning(draw_offers::id)
+                    .get_result(tx)?;
+                set_offer(tx, id, Some(offer))?;
+            }
+            OfferChange::Closed { id: offer, state } => {
+                diesel::update(draw_offers::table.find(offer))
+                    .set((
+                        draw_offers::state.eq(state.code()),
+                        draw_offers::answered_at.eq(Some(at.0)),
+                    ))
+                    .execute(tx)?;
+                set_offer(tx, id, None)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn set_offer(tx: &mut Conn, id: GameId, offer: Option<i64>) -> Result<(), StorageError> {
+    diesel::update(games::table.find(id))
+        .set(games::offer_id.eq(offer))
+        .execute(tx)?;
+    Ok(())
+}
+
+/// Keeps an event.
+///
+/// # Errors
+/// A database fault.
+pub fn keep_event(
+    tx: &mut Conn,
+    id: GameId,
+    ply: u32,
+    kind: &str,
+    player: Option<PlayerId>,
+    at: Instant,
+) -> Result<(), StorageError> {
+    diesel::insert_into(game_events::table)
+        .values((
+            game_events::game_id.eq(id),
+            game_events::ply.eq(stored(ply)),
+            game_events::kind.eq(kind),
+            game_events::player_id.eq(player),
+            game_events::at.eq(at.0),
+        ))
+        .execute(tx)?;
+    Ok(())
+}
+
+/// Keeps a message that came with a move.
+///
+/// # Errors
+/// A database fault.
+pub fn add_message(
+    tx: &mut Conn,
+    id: GameId,
+    ply: u32,
+    player: PlayerId,
+    body: &str,
+    at: Instant,
+) -> Result<(), StorageError> {
+    diesel::insert_into(messages::table)
+        .values((
+            messages::game_id.eq(id),
+            messages::ply.eq(stored(ply)),
+            messages::player_id.eq(player),
+            messages::body.eq(body),
+            messages::created_at.eq(at.0),
+        ))
+        .execute(tx)?;
+    Ok(())
+}

@@ -1,0 +1,34 @@
+//! Which games are to be looked at.
+
+use diesel::prelude::*;
+
+use crate::domain::GameId;
+use crate::domain::time::Instant;
+use crate::storage::schema::games;
+use crate::storage::{Conn, StorageError};
+
+/// Running games whose `look_at` has come, most overdue first.
+///
+/// # Errors
+/// A database fault.
+pub fn due(c: &mut Conn, now: Instant, most: i64) -> Result<Vec<GameId>, StorageError> {
+    Ok(games::table
+        .filter(games::state.eq("running"))
+        .filter(games::look_at.le(now.0))
+        .order((games::look_at, games::id))
+        .limit(most)
+        .select(games::id)
+        .load(c)?)
+}
+
+/// Puts off the next look at a game that could not be judged, so that one damaged row does not stop the others.
+/// Not under the guard: it changes neither the game nor when it is due, only when somebody looks again.
+///
+/// # Errors
+/// A database fault.
+pub fn set_look_at(tx: &mut Conn, id: GameId, at: Instant) -> Result<(), StorageError> {
+    diesel::update(games::table.find(id).filter(games::state.eq("running")))
+        .set(games::look_at.eq(Some(at.0)))
+        .execute(tx)?;
+    Ok(())
+}
