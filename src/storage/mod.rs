@@ -26,3 +26,6 @@ pub(crate) mod schema;
 pub mod games;
 pub mod invitations;
 pub mod outages;
+// letters: the outbox, its links; what jobs report
+pub mod links;
+pub mod reports;

@@ -1,0 +1,71 @@
+//! What jobs report to the administrator.
+
+use diesel::prelude::*;
+
+use super::AnyConn;
+use super::error::StorageError;
+use super::schema::job_reports;
+use crate::domain::GameId;
+use crate::domain::time::Instant;
+
+/// Longer texts are cut: a report is a line, not a dump.
+const LONGEST: usize = 500;
+
+/// A line of a job to the administrator.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct JobReport {
+    /// Which job.
+    pub job: String,
+    /// When.
+    pub at: Instant,
+    /// Whether all went well.
+    pub ok: bool,
+    /// The game it is about.
+    pub game: Option<GameId>,
+    /// What happened; never a secret, never an address.
+    pub text: String,
+}
+
+/// Stores a report.
+pub fn insert(tx: &mut AnyConn, report: &JobReport) -> Result<(), StorageError> {
+    let text: String = report.text.chars().take(LONGEST).collect();
+    diesel::insert_into(job_reports::table)
+        .values((
+            job_reports::job.eq(&report.job),
+            job_reports::at.eq(report.at.0),
+            job_reports::ok.eq(report.ok),
+            job_reports::game_id.eq(report.game),
+            job_reports::text.eq(text),
+        ))
+        .execute(tx)?;
+    Ok(())
+}
+
+/// The newest reports, newest first.
+pub fn newest(c: &mut AnyConn, limit: i64) -> Result<Vec<JobReport>, StorageError> {
+    let rows: Vec<(String, i64, bool, Option<i64>, String)> = job_reports::table
+        .order((job_reports::at.desc(), job_reports::id.desc()))
+        .limit(limit)
+        .select((
+            job_reports::job,
+            job_reports::at,
+            job_reports::ok,
+            job_reports::game_id,
+            job_reports::text,
+        ))
+        .load(c)?;
+    let report = |(job, at, ok, game, text)| JobReport {
+        job,
+        at: Instant(at),
+        ok,
+        game,
+        text,
+    };
+    Ok(rows.into_iter().map(report).collect())
+}
+
+/// Forgets what was reported before `before`. Returns how many lines.
+pub fn forget(tx: &mut AnyConn, before: Instant) -> Result<usize, StorageError> {
+    let old = job_reports::table.filter(job_reports::at.lt(before.0));
+    Ok(diesel::delete(old).execute(tx)?)
+}
