@@ -2,8 +2,9 @@
 
 use crate::domain::GameId;
 use crate::domain::clock::{Beat, LONGEST_BEAT, judge_beat};
-use crate::domain::time::{DAY, Instant, MINUTE, SECOND};
-use crate::storage::{Backend, StorageError, games, invitations, outages, reports};
+use crate::domain::time::{DAY, MINUTE, SECOND};
+use crate::storage::reports::{self, JobReport};
+use crate::storage::{Backend, StorageError, games, invitations, outages};
 
 use super::save::{Saving, save};
 use super::{Context, Fail, invitations as verbs};
@@ -136,8 +137,14 @@ pub async fn report(
     game: Option<GameId>,
     text: &str,
 ) -> Result<(), StorageError> {
-    let (now, text): (Instant, String) = (ctx.now(), text.to_owned());
+    let report = JobReport {
+        job: job.to_owned(),
+        at: ctx.now(),
+        ok,
+        game,
+        text: text.to_owned(),
+    };
     ctx.db
-        .write(move |tx| reports::insert(tx, job, now, ok, game, &text))
+        .write(move |tx| reports::insert(tx, &report))
         .await
 }

@@ -673,3 +673,7 @@ fn ticking(run: Run, zone: Tz, outages: &[Outage], now: Instant) -> Ticking {
 fn reminder_number(before: Millis) -> u32 {
     u32::try_from(before.div_euclid(2 * DAY)).unwrap_or(0) + 1
 }
+
+#[cfg(test)]
+#[path = "game_tests.rs"]
+mod tests;

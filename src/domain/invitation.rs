@@ -174,7 +174,7 @@ pub fn read_start(
     } else {
         Position::from_fen(fen.trim()).map_err(InvitationRefusal::StartPosition)?
     };
-    let mut ready = position.clone();
+    let mut ready = position;
     let mut keys = vec![ready.key()];
     let ended = |p: &Position, n| endings::after_move(profile, p, n).is_some();
     if ended(&ready, 1) {

@@ -255,7 +255,7 @@ pub fn see(record: GameRecord, viewer: Viewer, now: Instant) -> Option<GameView>
         white: record.white,
         black: record.black,
         terms: record.terms,
-        position: record.game.position.clone(),
+        position: record.game.position,
         ply: record.game.ply,
         given: record.game.given,
         occurrences,

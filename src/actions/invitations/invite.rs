@@ -13,7 +13,7 @@ use crate::domain::refusal::InvitationRefusal;
 use crate::domain::time::Instant;
 use crate::domain::{InvitationId, PlayerId};
 use crate::rules::notation::Letters;
-use crate::rules::profile::Profile;
+use crate::rules::profile::{Profile, ProfileId};
 use crate::storage::invitations::{Invitation, NewInvitation};
 use crate::storage::{Conn, StorageError, invitations, players, refused};
 
@@ -67,7 +67,7 @@ pub struct Invited {
 /// # Errors
 /// Days, profile or start that are refused, with the reason.
 pub fn read_proposal(form: &Invite) -> Result<Proposal, InvitationRefusal> {
-    let profile = Profile::newest(&form.profile).ok_or(InvitationRefusal::Profile)?;
+    let profile = newest_profile(&form.profile).ok_or(InvitationRefusal::Profile)?;
     Ok(Proposal {
         colour: form.colour,
         days: check_days(form.days)?,
@@ -76,6 +76,13 @@ pub fn read_proposal(form: &Invite) -> Result<Proposal, InvitationRefusal> {
         rated: form.rated,
         aids: form.aids,
     })
+}
+
+fn newest_profile(name: &str) -> Option<Profile> {
+    ProfileId::ALL
+        .into_iter()
+        .find(|id| id.name() == name)
+        .map(Profile::current)
 }
 
 /// The invited side, resolved before the write.
