@@ -73,6 +73,16 @@ impl Position {
         }
         let men: Vec<Square> = self.of(us, role).filter(|from| wish.fits(*from)).collect();
         if men.is_empty() {
+            // "d6" names the file only because a pawn steps straight on.
+            let pushed = role == Role::Pawn
+                && wish.from_file == Some(wish.to_file)
+                && self.of(us, role).any();
+            if pushed {
+                return MoveRefusal::CannotReach {
+                    role,
+                    to: wish.to(),
+                };
+            }
             return MoveRefusal::NoSuchPiece { role };
         }
         let target = match wish.to() {

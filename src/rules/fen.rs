@@ -132,15 +132,6 @@ fn read(position: &mut Position, fields: &[&str], reasons: &mut Vec<FenReason>) 
         "b" => position.turn = Color::Black,
         _ => reasons.push(FenReason::Turn),
     }
-    match read_number(field(4, "0")) {
-        Some(number) => position.halfmove_clock = number,
-        None => reasons.push(FenReason::HalfmoveClock),
-    }
-    match read_number(field(5, "1")) {
-        // Some programs count from 0.
-        Some(number) => position.fullmove_number = number.max(1),
-        None => reasons.push(FenReason::FullmoveNumber),
-    }
     let board_is_whole = position.check_men(reasons);
     read_castling(position, field(2, "-"), board_is_whole, reasons);
     let passed = match field(3, "-") {
@@ -152,6 +143,15 @@ fn read(position: &mut Position, fields: &[&str], reasons: &mut Vec<FenReason>) 
     };
     if board_is_whole && !reasons.contains(&FenReason::Turn) {
         position.check_moves_behind(passed, reasons);
+    }
+    match read_number(field(4, "0")) {
+        Some(number) => position.halfmove_clock = number,
+        None => reasons.push(FenReason::HalfmoveClock),
+    }
+    match read_number(field(5, "1")) {
+        // Some programs count from 0.
+        Some(number) => position.fullmove_number = number.max(1),
+        None => reasons.push(FenReason::FullmoveNumber),
     }
 }
 

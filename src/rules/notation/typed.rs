@@ -121,20 +121,13 @@ fn without_number(text: &str) -> &str {
 }
 
 fn without_en_passant(text: &str) -> String {
-    let mut text = text.trim_end();
+    let mut text = text;
     loop {
+        text = without_judgement(text);
         let lower = text.to_ascii_lowercase();
-        let tail = [
-            "(e.p.)",
-            "(ep)",
-            "en passant",
-            "e. p.",
-            "e.p.",
-            "e.p",
-            "ep.",
-        ]
-        .into_iter()
-        .find(|tail| lower.ends_with(tail));
+        let tail = ["(e.p.)", "(ep)", "en passant", "e. p", "e.p"]
+            .into_iter()
+            .find(|tail| lower.ends_with(tail));
         // "ep" alone could be the end of a word.
         let tail = tail
             .or_else(|| Some("ep").filter(|tail| lower.ends_with(tail) && ends_in_square(&lower)));
