@@ -23,6 +23,7 @@ pub use open::{Backend, BadDatabaseUrl, DatabaseUrl, FolderLock, OpenError, Stor
 pub(crate) mod schema;
 
 // the nouns
+pub mod days;
 pub mod games;
 pub mod invitations;
 pub mod outages;
