@@ -29,4 +29,5 @@ pub mod invitations;
 pub mod outages;
 // letters: the outbox, its links; what jobs report
 pub mod links;
+pub mod notices;
 pub mod reports;
