@@ -38,7 +38,11 @@ impl Db {
 
     /// As [`Db::backup_to`], of a database that is not opened and not migrated.
     pub fn backup_of(url: &DatabaseUrl, target: &Path) -> Result<(), BackupError> {
-        copy(&Connector::new(url.clone()), target)
+        let connector = Connector {
+            url: url.clone(),
+            counter: None,
+        };
+        copy(&connector, target)
     }
 }
 

@@ -248,12 +248,6 @@ diesel::table! {
     }
 }
 
-diesel::table! {
-    days (unique_key) {
-        unique_key -> Text,
-    }
-}
-
 diesel::allow_tables_to_appear_in_same_query!(
     players,
     sessions,
@@ -272,5 +266,4 @@ diesel::allow_tables_to_appear_in_same_query!(
     outages,
     heartbeats,
     job_reports,
-    days,
 );
