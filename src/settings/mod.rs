@@ -124,6 +124,14 @@ impl Settings {
         layers.build(read_from)
     }
 
+    /// Tells which port was found where any free one was asked for (port 0).
+    pub fn listening_on(&mut self, address: SocketAddr) {
+        if self.base_url == values::own_url(self.listen) {
+            self.base_url = values::own_url(address);
+        }
+        self.listen = address;
+    }
+
     /// What is allowed but probably not meant, one English sentence each.
     pub fn warnings(&self) -> Vec<String> {
         let mut warnings = Vec::new();

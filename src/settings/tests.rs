@@ -215,6 +215,16 @@ fn what_is_probably_not_meant_is_said() {
 }
 
 #[test]
+fn any_free_port_becomes_part_of_the_address() {
+    let mut settings = from_file("listen = \"127.0.0.1:0\"", &[], &[]).unwrap();
+    settings.listening_on("127.0.0.1:4711".parse().unwrap());
+    assert_eq!(settings.base_url, "http://127.0.0.1:4711");
+    let mut public = from_file("base_url = \"https://a.example\"", &[], &[]).unwrap();
+    public.listening_on("127.0.0.1:4711".parse().unwrap());
+    assert_eq!(public.base_url, "https://a.example");
+}
+
+#[test]
 fn networks() {
     let of = |text: &str| values::ranges(&Value::Text(text.to_owned())).unwrap()[0];
     let ip = |text: &str| text.parse::<std::net::IpAddr>().unwrap();
