@@ -1,2 +1,7 @@
-//! The `fernzug` program.
-fn main() {}
+//! The `fernzug` program. Everything is in the library, so that tests reach it.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    fernzug::cli::main()
+}

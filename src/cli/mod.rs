@@ -1,1 +1,77 @@
-//! The room `cli`.
+//! The command line: parses, calls `app`, prints. Nothing else may print.
+#![expect(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "this room talks to whoever started the program"
+)]
+
+mod args;
+
+use crate::app::{self, Fault};
+use crate::settings::{self, Flags, Settings};
+use args::{Args, Command};
+use clap::Parser as _;
+use std::process::ExitCode;
+
+/// Something went wrong while running.
+const FAILED: u8 = 1;
+/// The command line or the configuration is wrong; clap uses the same number.
+const WRONG_USE: u8 = 2;
+
+/// Runs the program.
+pub fn main() -> ExitCode {
+    let args = Args::parse();
+    let flags = Flags {
+        config: args.common.config.clone(),
+        values: args.common.values(),
+    };
+    let settings = match Settings::load(&flags, &settings::environment()) {
+        Ok(settings) => settings,
+        Err(faults) => {
+            eprintln!("The configuration is wrong; nothing was started.\n{faults}");
+            return ExitCode::from(WRONG_USE);
+        }
+    };
+    match run(args.command.unwrap_or(Command::Serve), settings) {
+        Ok(code) => code,
+        Err(fault) => {
+            eprintln!("fernzug: {fault}");
+            ExitCode::from(FAILED)
+        }
+    }
+}
+
+fn run(command: Command, settings: Settings) -> Result<ExitCode, Fault> {
+    match command {
+        Command::Serve => app::serve(settings, &say)?,
+        Command::Migrate => match app::migrate(&settings)?.as_slice() {
+            [] => println!("The database is up to date."),
+            applied => println!("Applied: {}", applied.join(", ")),
+        },
+        Command::MakeAdmin => say(&app::make_admin(&settings)?),
+        Command::Demo => say(&app::demo(&settings)?),
+        Command::Backup { file } => {
+            app::backup(&settings, &file)?;
+            println!("The database was copied to {}", file.display());
+        }
+        Command::SendTestMail { address } => say(&app::send_test_mail(&settings, &address)?),
+        Command::Check => return Ok(check(&settings)),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn check(settings: &Settings) -> ExitCode {
+    let findings = app::check(settings);
+    for finding in &findings {
+        println!("{finding}");
+    }
+    if findings.iter().any(app::Finding::is_bad) {
+        ExitCode::from(FAILED)
+    } else {
+        ExitCode::SUCCESS
+    }
+}
+
+fn say(line: &str) {
+    println!("{line}");
+}

@@ -1,0 +1,46 @@
+//! The commands beside `serve`. Each returns what is to be printed.
+
+use super::{Fault, storage_settings};
+use crate::settings::Settings;
+use crate::storage::Db;
+use std::path::Path;
+
+/// Applies the missing migrations and returns their versions.
+///
+/// # Errors
+/// When the database cannot be opened or is newer than the program.
+pub fn migrate(settings: &Settings) -> Result<Vec<String>, Fault> {
+    Ok(Db::migrate_only(&storage_settings(settings))?)
+}
+
+/// Copies the live database.
+///
+/// # Errors
+/// When the target is there already, cannot be written, or the database is PostgreSQL.
+pub fn backup(settings: &Settings, target: &Path) -> Result<(), Fault> {
+    Ok(Db::backup_of(&settings.database, target)?)
+}
+
+/// A link that makes an administrator.
+///
+/// # Errors
+/// When the database cannot be opened.
+pub fn make_admin(_settings: &Settings) -> Result<String, Fault> {
+    Err(Fault::NotBuilt("make-admin"))
+}
+
+/// Fills an empty database.
+///
+/// # Errors
+/// When there are players already.
+pub fn demo(_settings: &Settings) -> Result<String, Fault> {
+    Err(Fault::NotBuilt("demo"))
+}
+
+/// Sends a letter and says what became of it.
+///
+/// # Errors
+/// When it could not be handed over.
+pub fn send_test_mail(_settings: &Settings, _address: &str) -> Result<String, Fault> {
+    Err(Fault::NotBuilt("send-test-mail"))
+}

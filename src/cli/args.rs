@@ -1,0 +1,120 @@
+//! What can be said on the command line. The comments are the text of `--help`.
+
+use clap::{Args as ClapArgs, Parser, Subcommand};
+use std::path::PathBuf;
+
+/// Correspondence chess for a club: days per move in the browser, mails with move links, tournaments.
+///
+/// Without a command the server starts, with an SQLite database in the data folder. On the first start it prints
+/// a link with which you make yourself administrator.
+#[derive(Debug, Parser)]
+#[command(name = "fernzug", version, after_long_help = MORE)]
+pub struct Args {
+    #[command(flatten)]
+    pub common: Common,
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// Options of all commands.
+#[derive(Debug, ClapArgs)]
+pub struct Common {
+    /// Folder of the database, of mails written as files, and of the lock [default: ./data]
+    #[arg(long, global = true, value_name = "FOLDER")]
+    pub data_dir: Option<String>,
+    /// Configuration file [default: fernzug.toml in the data folder, if it is there]
+    #[arg(long, global = true, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    /// Address and port to listen on [default: 127.0.0.1:8080]
+    #[arg(long, global = true, value_name = "ADDRESS")]
+    pub listen: Option<String>,
+    /// What all links begin with, such as https://chess.example.org [default: http:// and the listen address]
+    #[arg(long, global = true, value_name = "URL")]
+    pub base_url: Option<String>,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Serve until told to stop (the default)
+    ///
+    /// Applies missing migrations first. SIGTERM or Ctrl+C ends it within five seconds; nothing that was
+    /// acknowledged is lost.
+    Serve,
+    /// Bring the database up to date and stop
+    Migrate,
+    /// Print a link with which whoever opens it becomes administrator
+    ///
+    /// It works once and for 24 hours. The server may be running.
+    MakeAdmin,
+    /// Fill an empty database with a club's worth of players and games, to look around
+    ///
+    /// Prints the password of all its players. No mail leaves, and no game is lost on time in the first three
+    /// days. Refuses a database that has players.
+    Demo,
+    /// Copy the database to FILE while the server is running
+    ///
+    /// For SQLite; for PostgreSQL use pg_dump. To restore, stop the server and put the copy in the place of
+    /// fernzug.db in the data folder.
+    Backup {
+        /// Must not exist yet
+        file: PathBuf,
+    },
+    /// Send a test letter to ADDRESS by the configured way and say what the mail server answered
+    SendTestMail {
+        /// For example you@example.org
+        address: String,
+    },
+    /// Look for what is wrong with configuration, database, clock, mail and templates; change nothing
+    Check,
+}
+
+const MORE: &str = "\
+Settings are read from the configuration file, then from the environment (FERNZUG_LISTEN, FERNZUG_DATA_DIR,
+FERNZUG_MAIL__SMTP_URL, DATABASE_URL …), then from these options; what comes later outranks what came before.
+config/example.toml explains all of them.
+
+Examples:
+  fernzug                                       try it out on http://127.0.0.1:8080
+  fernzug demo && fernzug                       the same with players and games in it
+  fernzug --data-dir /var/lib/fernzug --base-url https://chess.example.org
+  fernzug backup /backups/fernzug-monday.db";
+
+impl Common {
+    /// What was said, by the settings' names.
+    pub fn values(&self) -> Vec<(&'static str, String)> {
+        [
+            ("data_dir", &self.data_dir),
+            ("listen", &self.listen),
+            ("base_url", &self.base_url),
+        ]
+        .into_iter()
+        .filter_map(|(name, value)| Some((name, value.clone()?)))
+        .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory as _;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        Args::command().debug_assert();
+    }
+
+    #[test]
+    fn options_stand_before_or_after_the_command() {
+        let args = Args::parse_from(["fernzug", "--listen", "[::1]:1", "serve", "--data-dir", "x"]);
+        assert!(matches!(args.command, Some(Command::Serve)));
+        let expected = [
+            ("data_dir", "x".to_owned()),
+            ("listen", "[::1]:1".to_owned()),
+        ];
+        assert_eq!(args.common.values(), expected);
+        assert!(Args::parse_from(["fernzug"]).command.is_none());
+        assert!(Args::try_parse_from(["fernzug", "backup"]).is_err());
+        assert!(Args::try_parse_from(["fernzug", "sevre"]).is_err());
+    }
+}
