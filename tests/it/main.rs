@@ -1,14 +1,12 @@
 //! Integration tests: one binary, so that dependencies are linked once.
 
-// tells clippy that helpers are tests too: they may unwrap and print
-#![cfg(test)]
-
 mod architecture;
 mod browser;
 mod journeys;
 mod letters;
 mod look;
 mod rules;
+mod serving;
 mod storage;
 mod support;
 mod upkeep;

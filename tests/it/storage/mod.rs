@@ -1,4 +1,1 @@
 //! Tests of `storage`.
-
-mod doors;
-mod opening;
