@@ -27,6 +27,38 @@ duration-two = { $first } { $second }
 # ---
 # ---
 ## Chess words: pieces, results, reasons, rules
+colour-white = Weiß
+colour-black = Schwarz
+piece-king = König
+piece-queen = Dame
+piece-rook = Turm
+piece-bishop = Läufer
+piece-knight = Springer
+piece-pawn = Bauer
+piece-pawns = { $n ->
+    [one] Bauer
+   *[other] Bauern
+}
+aid-books = Bücher
+aid-databases = Datenbanken
+aid-engines = Schachprogramme
+aid-tablebases = Endspieldatenbanken
+reason-checkmate = Matt
+reason-stalemate = Patt
+reason-dead-position = tote Stellung
+reason-fivefold-repetition = fünfmalige Stellungswiederholung
+reason-seventyfive-moves = 75-Züge-Regel
+reason-threefold-repetition = dreimalige Stellungswiederholung
+reason-fifty-moves = 50-Züge-Regel
+reason-threefold-claim = dreimalige Stellungswiederholung, beansprucht
+reason-fifty-claim = 50-Züge-Regel, beansprucht
+reason-agreement = durch Vereinbarung
+reason-resignation = Aufgabe
+reason-resignation-cannot-mate = Aufgabe, aber die Gegenseite kann nicht mehr mattsetzen
+reason-time = Zeitüberschreitung
+reason-time-cannot-mate = Zeitüberschreitung, aber die Gegenseite kann nicht mehr mattsetzen
+reason-aborted = abgebrochen
+reason-aborted-no-first-move = abgebrochen, kein erster Zug in der Frist
 # ---
 # ---
 ## Refusals: why a verb said no
@@ -42,6 +74,110 @@ duration-two = { $first } { $second }
 # ---
 # ---
 ## Letters
+letter-subject-your-move = Dein Zug gegen { $opponent } ({ $move }), bis { $until }
+letter-subject-first-move = Dein Zug gegen { $opponent } (die Partie beginnt), bis { $until }
+letter-subject-draw-offered = { $opponent } bietet Remis an ({ $move }), dein Zug bis { $until }
+letter-subject-draw-offered-waiting = { $opponent } bietet Remis an (Partie { $game })
+letter-subject-draw-declined = { $opponent } lehnt das Remis ab (Partie { $game })
+letter-subject-reminder = Erinnerung: dein Zug gegen { $opponent }, bis { $until }
+letter-subject-game-aborted = Partie { $game } gegen { $opponent } abgebrochen
+letter-subject-game-over = Partie { $game } gegen { $opponent } ist zu Ende: { $result }
+letter-subject-confirm-address = Bestätige deine Adresse für { $site }
+letter-subject-address-taken = Du hast schon ein Konto bei { $site }
+letter-subject-address-changed = Deine Adresse bei { $site } wurde geändert
+letter-subject-password-changed = Dein Passwort bei { $site } wurde geändert
+letter-subject-sign-in-link = Anmelden bei { $site }
+letter-subject-password-reset = Ein neues Passwort für { $site }
+letter-subject-invitation = { $other } lädt dich zu einer Partie Schach ein
+letter-subject-invitation-accepted = { $other } hat angenommen: Partie { $game } hat begonnen
+letter-subject-invitation-declined = { $other } hat deine Einladung abgelehnt
+letter-subject-invitation-withdrawn = { $other } hat die Einladung zurückgezogen
+letter-subject-invitation-expired = Deine Einladung an { $other } ist abgelaufen
+letter-subject-invitation-expired-open = Deine Einladung ist abgelaufen
+letter-subject-test = Probebrief von { $site }
+letter-played = { $opponent } hat { $move } gezogen. Du bist am Zug.
+letter-begins = Deine Partie gegen { $opponent } hat begonnen. Du hast { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} und bist am Zug.
+letter-due = Dein Zug ist fällig bis { $until }.
+letter-their-due = { $opponent } hat Zeit bis { $until }.
+letter-offer-first = { $opponent } hat Remis angeboten. Du kannst es hier annehmen bis { $until }.
+letter-offer-waiting = { $opponent } ist noch am Zug und bietet Remis an. Du kannst es hier annehmen.
+letter-draw-declined = { $opponent } hat dein Remisangebot abgelehnt. Die Partie geht weiter.
+letter-reminder = Dein Zug gegen { $opponent } steht noch aus.
+letter-aborted-by-you = Du hast die Partie gegen { $opponent } abgebrochen. Sie hat kein Ergebnis und wird nicht gewertet.
+letter-aborted-by-opponent = { $opponent } hat die Partie abgebrochen. Sie hat kein Ergebnis und wird nicht gewertet.
+letter-aborted-your-time = Die Zeit für deinen ersten Zug gegen { $opponent } ist um, darum wurde die Partie abgebrochen. Sie hat kein Ergebnis und wird nicht gewertet.
+letter-aborted-their-time = { $opponent } hat den ersten Zug nicht rechtzeitig gemacht, darum wurde die Partie abgebrochen. Sie hat kein Ergebnis und wird nicht gewertet.
+letter-over-won = Du hast die Partie gegen { $opponent } gewonnen: { $result } ({ $reason }).
+letter-over-lost = Du hast die Partie gegen { $opponent } verloren: { $result } ({ $reason }).
+letter-over-drawn = Deine Partie gegen { $opponent } ist remis: { $result } ({ $reason }).
+letter-pgn = Die Partie als PGN: { $url }
+letter-move-link = Dieser Link zieht nur in dieser Partie und braucht keine Anmeldung. Gib diesen Brief nicht weiter.
+letter-message = { $name } schreibt:
+letter-last-moves = Letzte Züge:
+letter-position-after = Stellung nach { $move }
+letter-position = Stellung
+letter-button-move = Ziehen
+letter-button-answer = Ziehen oder Remis annehmen
+letter-button-accept = Auf das Angebot antworten
+letter-button-game = Zur Partie
+letter-button-confirm = Adresse bestätigen
+letter-button-undo = Änderung zurücknehmen
+letter-button-sign-in = Anmelden
+letter-button-reset = Neues Passwort wählen
+letter-button-invitation = Einladung ansehen
+letter-button-home = Zu { $site }
+letter-confirm-address = Bestätige, dass diese Adresse zu deinem Konto { $name } bei { $site } gehört.
+letter-confirm-address-note = Der Link gilt 7 Tage. Wenn du kein solches Konto hast, tu nichts: dann hat sich jemand bei der Adresse vertippt.
+letter-address-taken = Gerade wollte sich jemand bei { $site } mit deiner Adresse registrieren. Du hast schon ein Konto; dein Anmeldename ist { $name }.
+letter-address-taken-note = Wenn du es warst, melde dich an; auf derselben Seite kannst du dir einen Anmeldelink oder ein neues Passwort schicken lassen. Wenn nicht, tu nichts.
+letter-address-changed = Die Adresse deines Kontos { $name } bei { $site } wurde geändert. Briefe gehen von nun an an die neue Adresse.
+letter-address-changed-note = Wenn du es nicht warst, nimm die Änderung binnen 7 Tagen mit diesem Link zurück und wähle danach ein neues Passwort.
+letter-password-changed = Das Passwort deines Kontos { $name } bei { $site } wurde geändert; alle anderen Geräte wurden abgemeldet.
+letter-password-changed-note = Wenn du es nicht warst, lass dir auf der Anmeldeseite sofort ein neues Passwort schicken.
+letter-sign-in-link = Dieser Link meldet dich bei { $site } als { $name } an.
+letter-sign-in-link-note = Er gilt einmal und eine Stunde lang. Wenn du ihn nicht verlangt hast, tu nichts, und gib diesen Brief nicht weiter.
+letter-password-reset = Mit diesem Link wählst du ein neues Passwort für dein Konto { $name } bei { $site }.
+letter-password-reset-note = Er gilt einmal und zwei Stunden lang. Wenn du ihn nicht verlangt hast, tu nichts: das alte Passwort bleibt.
+letter-test = Mail von { $site } kommt an.
+letter-test-note = Dieser Brief sollte zeigen, ob die Mail funktioniert. Es ist nichts zu tun.
+letter-invited = { $other } lädt dich zu einer Partie Fernschach bei { $site } ein.
+letter-invited-stranger = Bei { $site } spielt man Schach mit Tagen für jeden Zug, im Browser und per Mail. Wer annimmt, registriert sich dabei.
+letter-invited-refuse = Wenn du von hier nicht mehr eingeladen werden willst, sagt das ein Knopf auf derselben Seite ein für alle Mal.
+letter-invited-colour = { $mine ->
+    [white] Du hast Weiß.
+    [black] Du hast Schwarz.
+   *[lot] Die Farben werden gelost.
+}
+letter-invited-days = { $days ->
+    [one] 1 Tag pro Zug.
+   *[other] { $days } Tage pro Zug.
+}
+letter-invited-rules = { $claim ->
+    [yes] Remis durch Stellungswiederholung und 50-Züge-Regel wird beansprucht ({ $tag }).
+   *[no] Remis durch Stellungswiederholung und 50-Züge-Regel tritt von selbst ein ({ $tag }).
+}
+letter-invited-rated = Gewertet.
+letter-invited-unrated = Ungewertet.
+letter-invited-aids = Erlaubte Hilfsmittel: { $aids }.
+letter-invited-no-aids = Hilfsmittel sind nicht erlaubt.
+letter-invited-start = Die Partie beginnt mit dieser Stellung: { $fen }
+letter-invited-until = Du kannst antworten bis { $until }.
+letter-invitation-accepted = { $other } hat deine Einladung angenommen. Partie { $game } hat begonnen.
+letter-invitation-accepted-note = Wenn du am Zug bist, sagt es dir ein eigener Brief.
+letter-invitation-declined = { $other } hat deine Einladung abgelehnt.
+letter-invitation-withdrawn = { $other } hat die Einladung an dich zurückgezogen. Es ist nichts zu tun.
+letter-invitation-expired = Deine Einladung an { $other } ist ohne Antwort abgelaufen.
+letter-invitation-expired-open = Deine Einladung ist ohne Antwort abgelaufen.
+letter-why-game = Du bekommst diesen Brief, weil du bei { $site } die Partie { $game } spielst.
+letter-why-inviter = Du bekommst diesen Brief, weil du bei { $site } zu einer Partie eingeladen hast.
+letter-why-invited = Du bekommst diesen Brief, weil { $other } dich bei { $site } eingeladen hat.
+letter-why-stranger = Du bekommst diesen Brief, weil { $other } bei { $site } deine Adresse eingegeben hat, um dich einzuladen.
+letter-why-account = Du bekommst diesen Brief, weil diese Adresse für ein Konto bei { $site } angegeben wurde.
+letter-settings = Wähle, welche Briefe du bekommst: { $url }
+letter-settings-label = Wähle, welche Briefe du bekommst
 # ---
 # ---
 ## Administration

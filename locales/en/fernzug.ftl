@@ -27,6 +27,38 @@ duration-two = { $first } { $second }
 # ---
 # ---
 ## Chess words: pieces, results, reasons, rules
+colour-white = White
+colour-black = Black
+piece-king = king
+piece-queen = queen
+piece-rook = rook
+piece-bishop = bishop
+piece-knight = knight
+piece-pawn = pawn
+piece-pawns = { $n ->
+    [one] pawn
+   *[other] pawns
+}
+aid-books = books
+aid-databases = databases
+aid-engines = engines
+aid-tablebases = tablebases
+reason-checkmate = checkmate
+reason-stalemate = stalemate
+reason-dead-position = dead position
+reason-fivefold-repetition = fivefold repetition
+reason-seventyfive-moves = 75-move rule
+reason-threefold-repetition = threefold repetition
+reason-fifty-moves = fifty-move rule
+reason-threefold-claim = threefold repetition, claimed
+reason-fifty-claim = fifty-move rule, claimed
+reason-agreement = by agreement
+reason-resignation = resignation
+reason-resignation-cannot-mate = resignation, but the opponent cannot mate
+reason-time = time limit exceeded
+reason-time-cannot-mate = time limit exceeded, but the opponent cannot mate
+reason-aborted = aborted
+reason-aborted-no-first-move = aborted, no first move in time
 # ---
 # ---
 ## Refusals: why a verb said no
@@ -42,6 +74,110 @@ duration-two = { $first } { $second }
 # ---
 # ---
 ## Letters
+letter-subject-your-move = Your move against { $opponent } ({ $move }), until { $until }
+letter-subject-first-move = Your move against { $opponent } (the game begins), until { $until }
+letter-subject-draw-offered = { $opponent } offers a draw ({ $move }), your move until { $until }
+letter-subject-draw-offered-waiting = { $opponent } offers a draw (game { $game })
+letter-subject-draw-declined = { $opponent } declines the draw (game { $game })
+letter-subject-reminder = Reminder: your move against { $opponent }, until { $until }
+letter-subject-game-aborted = Game { $game } against { $opponent } aborted
+letter-subject-game-over = Game { $game } against { $opponent } is over: { $result }
+letter-subject-confirm-address = Confirm your address for { $site }
+letter-subject-address-taken = You have an account on { $site } already
+letter-subject-address-changed = Your address on { $site } was changed
+letter-subject-password-changed = Your password on { $site } was changed
+letter-subject-sign-in-link = Sign in to { $site }
+letter-subject-password-reset = A new password for { $site }
+letter-subject-invitation = { $other } invites you to a game of chess
+letter-subject-invitation-accepted = { $other } has accepted: game { $game } has begun
+letter-subject-invitation-declined = { $other } has declined your invitation
+letter-subject-invitation-withdrawn = { $other } has withdrawn the invitation
+letter-subject-invitation-expired = Your invitation to { $other } has run out
+letter-subject-invitation-expired-open = Your invitation has run out
+letter-subject-test = Test letter from { $site }
+letter-played = { $opponent } has played { $move }. It is your move.
+letter-begins = Your game against { $opponent } has begun. You have { $side ->
+    [white] White
+   *[black] Black
+}, and it is your move.
+letter-due = Your move is due by { $until }.
+letter-their-due = { $opponent } has until { $until }.
+letter-offer-first = { $opponent } has offered a draw. You can accept it here until { $until }.
+letter-offer-waiting = { $opponent } offers a draw while still to move. You can accept it here.
+letter-draw-declined = { $opponent } has declined your draw offer. The game goes on.
+letter-reminder = Your move against { $opponent } is still awaited.
+letter-aborted-by-you = You have aborted the game against { $opponent }. It has no result and is not rated.
+letter-aborted-by-opponent = { $opponent } has aborted the game. It has no result and is not rated.
+letter-aborted-your-time = The time for your first move against { $opponent } is up, so the game was aborted. It has no result and is not rated.
+letter-aborted-their-time = { $opponent } has not made a first move in time, so the game was aborted. It has no result and is not rated.
+letter-over-won = You have won the game against { $opponent }: { $result } ({ $reason }).
+letter-over-lost = You have lost the game against { $opponent }: { $result } ({ $reason }).
+letter-over-drawn = Your game against { $opponent } is drawn: { $result } ({ $reason }).
+letter-pgn = The game as PGN: { $url }
+letter-move-link = This link plays in this game only and needs no signing in. Do not pass this letter on.
+letter-message = { $name } writes:
+letter-last-moves = Last moves:
+letter-position-after = Position after { $move }
+letter-position = Position
+letter-button-move = Make your move
+letter-button-answer = Move, or accept the draw
+letter-button-accept = Answer the offer
+letter-button-game = To the game
+letter-button-confirm = Confirm this address
+letter-button-undo = Take the change back
+letter-button-sign-in = Sign in
+letter-button-reset = Choose a new password
+letter-button-invitation = Look at the invitation
+letter-button-home = To { $site }
+letter-confirm-address = Confirm that this address belongs to your account { $name } on { $site }.
+letter-confirm-address-note = The link works for 7 days. If you have no such account, do nothing: somebody has mistyped an address.
+letter-address-taken = Somebody has just tried to sign up on { $site } with your address. You have an account already; your sign-in name is { $name }.
+letter-address-taken-note = If it was you, sign in; on the same page you can ask for a link that signs you in, or for a new password. If it was not you, do nothing.
+letter-address-changed = The address of your account { $name } on { $site } was changed. Letters go to the new address from now on.
+letter-address-changed-note = If it was not you, take the change back within 7 days by this link; then choose a new password.
+letter-password-changed = The password of your account { $name } on { $site } was changed, and all other devices were signed out.
+letter-password-changed-note = If it was not you, ask for a new password on the sign-in page at once.
+letter-sign-in-link = This link signs you in to { $site } as { $name }.
+letter-sign-in-link-note = It works once, for one hour. If you have not asked for it, do nothing, and do not pass this letter on.
+letter-password-reset = With this link you choose a new password for your account { $name } on { $site }.
+letter-password-reset-note = It works once, for two hours. If you have not asked for it, do nothing: the old password stays.
+letter-test = Mail from { $site } arrives.
+letter-test-note = This letter was sent to see whether mail works. Nothing has to be done.
+letter-invited = { $other } invites you to a game of correspondence chess on { $site }.
+letter-invited-stranger = { $site } is a place for chess with days for each move, in the browser and by mail. Whoever accepts signs up at the same time.
+letter-invited-refuse = If you do not want to be invited from here any more, one button on the same page says so for all time.
+letter-invited-colour = { $mine ->
+    [white] You have White.
+    [black] You have Black.
+   *[lot] Colours are drawn by lot.
+}
+letter-invited-days = { $days ->
+    [one] 1 day per move.
+   *[other] { $days } days per move.
+}
+letter-invited-rules = { $claim ->
+    [yes] Draws by repetition and by the fifty-move rule are claimed ({ $tag }).
+   *[no] Draws by repetition and by the fifty-move rule come about by themselves ({ $tag }).
+}
+letter-invited-rated = Rated.
+letter-invited-unrated = Unrated.
+letter-invited-aids = Aids allowed: { $aids }.
+letter-invited-no-aids = No aids are allowed.
+letter-invited-start = The game begins from this position: { $fen }
+letter-invited-until = You can answer until { $until }.
+letter-invitation-accepted = { $other } has accepted your invitation. Game { $game } has begun.
+letter-invitation-accepted-note = When it is your move, a letter of its own tells you.
+letter-invitation-declined = { $other } has declined your invitation.
+letter-invitation-withdrawn = { $other } has withdrawn the invitation to you. Nothing has to be done.
+letter-invitation-expired = Your invitation to { $other } has run out without an answer.
+letter-invitation-expired-open = Your invitation has run out without an answer.
+letter-why-game = You get this letter because you play game { $game } on { $site }.
+letter-why-inviter = You get this letter because you have invited to a game on { $site }.
+letter-why-invited = You get this letter because { $other } has invited you on { $site }.
+letter-why-stranger = You get this letter because { $other } has entered your address on { $site } to invite you.
+letter-why-account = You get this letter because this address was given for an account on { $site }.
+letter-settings = Choose which letters you get: { $url }
+letter-settings-label = Choose which letters you get
 # ---
 # ---
 ## Administration

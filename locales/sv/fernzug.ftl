@@ -27,6 +27,38 @@ duration-two = { $first } { $second }
 # ---
 # ---
 ## Chess words: pieces, results, reasons, rules
+colour-white = Vit
+colour-black = Svart
+piece-king = kung
+piece-queen = dam
+piece-rook = torn
+piece-bishop = löpare
+piece-knight = springare
+piece-pawn = bonde
+piece-pawns = { $n ->
+    [one] bonde
+   *[other] bönder
+}
+aid-books = böcker
+aid-databases = databaser
+aid-engines = schackprogram
+aid-tablebases = slutspelsdatabaser
+reason-checkmate = matt
+reason-stalemate = patt
+reason-dead-position = död ställning
+reason-fivefold-repetition = femfaldig ställningsupprepning
+reason-seventyfive-moves = sjuttiofemdragsregeln
+reason-threefold-repetition = trefaldig ställningsupprepning
+reason-fifty-moves = femtiodragsregeln
+reason-threefold-claim = trefaldig ställningsupprepning, krävd
+reason-fifty-claim = femtiodragsregeln, krävd
+reason-agreement = genom överenskommelse
+reason-resignation = uppgivet
+reason-resignation-cannot-mate = uppgivet, men motståndaren kan inte sätta matt
+reason-time = tidsöverskridande
+reason-time-cannot-mate = tidsöverskridande, men motståndaren kan inte sätta matt
+reason-aborted = avbrutet
+reason-aborted-no-first-move = avbrutet, inget första drag i tid
 # ---
 # ---
 ## Refusals: why a verb said no
@@ -42,6 +74,110 @@ duration-two = { $first } { $second }
 # ---
 # ---
 ## Letters
+letter-subject-your-move = Ditt drag mot { $opponent } ({ $move }), senast { $until }
+letter-subject-first-move = Ditt drag mot { $opponent } (partiet börjar), senast { $until }
+letter-subject-draw-offered = { $opponent } erbjuder remi ({ $move }), ditt drag senast { $until }
+letter-subject-draw-offered-waiting = { $opponent } erbjuder remi (parti { $game })
+letter-subject-draw-declined = { $opponent } avböjer remi (parti { $game })
+letter-subject-reminder = Påminnelse: ditt drag mot { $opponent }, senast { $until }
+letter-subject-game-aborted = Parti { $game } mot { $opponent } är avbrutet
+letter-subject-game-over = Parti { $game } mot { $opponent } är slut: { $result }
+letter-subject-confirm-address = Bekräfta din adress för { $site }
+letter-subject-address-taken = Du har redan ett konto på { $site }
+letter-subject-address-changed = Din adress på { $site } har ändrats
+letter-subject-password-changed = Ditt lösenord på { $site } har ändrats
+letter-subject-sign-in-link = Logga in på { $site }
+letter-subject-password-reset = Ett nytt lösenord för { $site }
+letter-subject-invitation = { $other } utmanar dig på ett parti schack
+letter-subject-invitation-accepted = { $other } har antagit: parti { $game } har börjat
+letter-subject-invitation-declined = { $other } har avböjt din utmaning
+letter-subject-invitation-withdrawn = { $other } har dragit tillbaka utmaningen
+letter-subject-invitation-expired = Din utmaning till { $other } har gått ut
+letter-subject-invitation-expired-open = Din utmaning har gått ut
+letter-subject-test = Provbrev från { $site }
+letter-played = { $opponent } har dragit { $move }. Du är vid draget.
+letter-begins = Ditt parti mot { $opponent } har börjat. Du har { $side ->
+    [white] vit
+   *[black] svart
+} och är vid draget.
+letter-due = Gör ditt drag senast { $until }.
+letter-their-due = { $opponent } har tid till { $until }.
+letter-offer-first = { $opponent } har erbjudit remi. Du kan anta det här senast { $until }.
+letter-offer-waiting = { $opponent } är vid draget och erbjuder remi. Du kan anta det här.
+letter-draw-declined = { $opponent } har avböjt ditt remianbud. Partiet fortsätter.
+letter-reminder = Ditt drag mot { $opponent } väntar fortfarande.
+letter-aborted-by-you = Du har avbrutit partiet mot { $opponent }. Det har inget resultat och är inte ratinggrundande.
+letter-aborted-by-opponent = { $opponent } har avbrutit partiet. Det har inget resultat och är inte ratinggrundande.
+letter-aborted-your-time = Tiden för ditt första drag mot { $opponent } är slut, och därför har partiet avbrutits. Det har inget resultat och är inte ratinggrundande.
+letter-aborted-their-time = { $opponent } har inte gjort sitt första drag i tid, och därför har partiet avbrutits. Det har inget resultat och är inte ratinggrundande.
+letter-over-won = Du har vunnit partiet mot { $opponent }: { $result } ({ $reason }).
+letter-over-lost = Du har förlorat partiet mot { $opponent }: { $result } ({ $reason }).
+letter-over-drawn = Ditt parti mot { $opponent } slutade remi: { $result } ({ $reason }).
+letter-pgn = Partiet som PGN: { $url }
+letter-move-link = Länken gäller bara det här partiet och kräver ingen inloggning. Skicka inte brevet vidare.
+letter-message = { $name } skriver:
+letter-last-moves = Senaste drag:
+letter-position-after = Ställning efter { $move }
+letter-position = Ställning
+letter-button-move = Gör ditt drag
+letter-button-answer = Dra eller anta remi
+letter-button-accept = Svara på anbudet
+letter-button-game = Till partiet
+letter-button-confirm = Bekräfta adressen
+letter-button-undo = Ta tillbaka ändringen
+letter-button-sign-in = Logga in
+letter-button-reset = Välj ett nytt lösenord
+letter-button-invitation = Se utmaningen
+letter-button-home = Till { $site }
+letter-confirm-address = Bekräfta att den här adressen hör till ditt konto { $name } på { $site }.
+letter-confirm-address-note = Länken gäller i 7 dagar. Om du inte har något sådant konto behöver du inte göra något: då har någon skrivit fel adress.
+letter-address-taken = Någon försökte just registrera sig på { $site } med din adress. Du har redan ett konto; ditt inloggningsnamn är { $name }.
+letter-address-taken-note = Om det var du, logga in; på samma sida kan du be om en inloggningslänk eller ett nytt lösenord. Om det inte var du behöver du inte göra något.
+letter-address-changed = Adressen för ditt konto { $name } på { $site } har ändrats. Brev går hädanefter till den nya adressen.
+letter-address-changed-note = Om det inte var du, ta tillbaka ändringen inom 7 dagar med den här länken och välj sedan ett nytt lösenord.
+letter-password-changed = Lösenordet för ditt konto { $name } på { $site } har ändrats, och alla andra enheter har loggats ut.
+letter-password-changed-note = Om det inte var du, be genast om ett nytt lösenord på inloggningssidan.
+letter-sign-in-link = Den här länken loggar in dig på { $site } som { $name }.
+letter-sign-in-link-note = Den gäller en gång och i en timme. Om du inte har bett om den behöver du inte göra något; skicka inte brevet vidare.
+letter-password-reset = Med den här länken väljer du ett nytt lösenord för ditt konto { $name } på { $site }.
+letter-password-reset-note = Den gäller en gång och i två timmar. Om du inte har bett om den behöver du inte göra något: det gamla lösenordet gäller.
+letter-test = Mejl från { $site } kommer fram.
+letter-test-note = Det här brevet skickades för att se om mejlen fungerar. Du behöver inte göra något.
+letter-invited = { $other } utmanar dig på ett parti korrespondensschack på { $site }.
+letter-invited-stranger = På { $site } spelar man schack med dagar för varje drag, i webbläsaren och per mejl. Den som antar registrerar sig samtidigt.
+letter-invited-refuse = Om du inte vill bli utmanad härifrån mer kan du säga det en gång för alla med en knapp på samma sida.
+letter-invited-colour = { $mine ->
+    [white] Du har vit.
+    [black] Du har svart.
+   *[lot] Färgerna lottas.
+}
+letter-invited-days = { $days ->
+    [one] 1 dag per drag.
+   *[other] { $days } dagar per drag.
+}
+letter-invited-rules = { $claim ->
+    [yes] Remi genom ställningsupprepning och femtiodragsregeln måste krävas ({ $tag }).
+   *[no] Remi genom ställningsupprepning och femtiodragsregeln blir det automatiskt ({ $tag }).
+}
+letter-invited-rated = Ratinggrundande.
+letter-invited-unrated = Utan rating.
+letter-invited-aids = Tillåtna hjälpmedel: { $aids }.
+letter-invited-no-aids = Hjälpmedel är inte tillåtna.
+letter-invited-start = Partiet börjar från den här ställningen: { $fen }
+letter-invited-until = Du kan svara till { $until }.
+letter-invitation-accepted = { $other } har antagit din utmaning. Parti { $game } har börjat.
+letter-invitation-accepted-note = När du är vid draget får du ett eget brev om det.
+letter-invitation-declined = { $other } har avböjt din utmaning.
+letter-invitation-withdrawn = { $other } har dragit tillbaka utmaningen till dig. Du behöver inte göra något.
+letter-invitation-expired = Din utmaning till { $other } har gått ut utan svar.
+letter-invitation-expired-open = Din utmaning har gått ut utan svar.
+letter-why-game = Du får det här brevet för att du spelar parti { $game } på { $site }.
+letter-why-inviter = Du får det här brevet för att du har utmanat någon på { $site }.
+letter-why-invited = Du får det här brevet för att { $other } har utmanat dig på { $site }.
+letter-why-stranger = Du får det här brevet för att { $other } har angett din adress på { $site } för att utmana dig.
+letter-why-account = Du får det här brevet för att den här adressen har angetts för ett konto på { $site }.
+letter-settings = Välj vilka brev du får: { $url }
+letter-settings-label = Välj vilka brev du får
 # ---
 # ---
 ## Administration

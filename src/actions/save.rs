@@ -109,20 +109,12 @@ fn next(saving: &Saving) -> Advance {
 }
 
 fn notice(saving: &Saving, tell: Tell) -> NewNotice {
-    let (game, player) = (saving.game.id, saving.game.player(tell.to));
-    let ply = saving.ply();
-    NewNotice {
-        unique_key: format!("{}:{game}:{ply}:{player}:{}", tell.kind.code(), tell.number),
-        kind: tell.kind,
-        player: Some(player),
-        address: None,
-        lang: None,
-        game: Some(game),
-        ply: Some(ply),
-        invitation: None,
-        data: None,
-        created_at: saving.now,
-        not_before: saving.now,
-        not_after: None,
-    }
+    NewNotice::game(
+        tell.kind,
+        saving.game.player(tell.to),
+        saving.game.id,
+        saving.ply(),
+        tell.number,
+        saving.now,
+    )
 }

@@ -6,6 +6,11 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest as _, Sha256};
 use subtle::ConstantTimeEq as _;
 
+/// Draws a lot: true or false, each as likely.
+pub fn toss() -> bool {
+    rand::random()
+}
+
 /// 32 random bytes in base64url without padding (43 characters): for links and sessions.
 pub fn random_token() -> Secret {
     let mut bytes = [0_u8; 32];

@@ -38,11 +38,7 @@ impl Db {
 
     /// As [`Db::backup_to`], of a database that is not opened and not migrated.
     pub fn backup_of(url: &DatabaseUrl, target: &Path) -> Result<(), BackupError> {
-        let connector = Connector {
-            url: url.clone(),
-            counter: None,
-        };
-        copy(&connector, target)
+        copy(&Connector::new(url.clone()), target)
     }
 }
 

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use diesel::connection::{Connection, InstrumentationEvent, SimpleConnection};
 use diesel::{PgConnection, QueryResult, RunQueryDsl, SqliteConnection, sql_query};
 
-use super::conn::{AnyConn, OneText};
+use super::conn::AnyConn;
 use super::open::{DatabaseUrl, OpenError};
 
 /// Knows how to reach the database. Matches on the kind of address instead of trying one
@@ -15,16 +15,31 @@ use super::open::{DatabaseUrl, OpenError};
 #[derive(Clone)]
 pub(super) struct Connector {
     pub url: DatabaseUrl,
+    /// For the read door: SQLite then refuses to write (PostgreSQL's transactions say it
+    /// themselves).
+    pub read_only: bool,
     /// Counts statements, when somebody wants to know.
     pub counter: Option<Arc<AtomicU64>>,
 }
 
 impl Connector {
+    pub fn new(url: DatabaseUrl) -> Self {
+        Connector {
+            url,
+            read_only: false,
+            counter: None,
+        }
+    }
+
     pub fn connect(&self) -> Result<AnyConn, OpenError> {
         let mut conn = match &self.url {
             DatabaseUrl::Sqlite(path) => AnyConn::Sqlite(sqlite(path)?),
             DatabaseUrl::Postgres(url) => AnyConn::Pg(self.postgres(url)?),
         };
+        if self.read_only && matches!(conn, AnyConn::Sqlite(_)) {
+            conn.batch_execute("PRAGMA query_only=ON")
+                .map_err(|e| OpenError::Connect(e.to_string()))?;
+        }
         if let Some(counter) = &self.counter {
             let counter = Arc::clone(counter);
             conn.set_instrumentation(move |event: InstrumentationEvent<'_>| {
@@ -84,13 +99,18 @@ fn sqlite(path: &Path) -> Result<SqliteConnection, OpenError> {
     Ok(conn)
 }
 
+#[derive(diesel::QueryableByName)]
+struct Verdict {
+    #[diesel(sql_type = diesel::sql_types::Text)]
+    quick_check: String,
+}
+
 /// Looks a small database over once. A damaged one that is written to gets worse.
 pub(super) fn quick_check(conn: &mut AnyConn, path: &Path) -> Result<(), OpenError> {
-    let answer: QueryResult<OneText> =
-        sql_query("SELECT quick_check AS text FROM pragma_quick_check LIMIT 1").get_result(conn);
+    let answer: QueryResult<Verdict> = sql_query("PRAGMA quick_check(1)").get_result(conn);
     match answer {
-        Ok(OneText { text }) if text == "ok" => Ok(()),
-        Ok(OneText { text }) => Err(damaged(path, text)),
+        Ok(Verdict { quick_check }) if quick_check == "ok" => Ok(()),
+        Ok(Verdict { quick_check }) => Err(damaged(path, quick_check)),
         Err(error) => Err(damaged(path, error.to_string())),
     }
 }

@@ -45,10 +45,8 @@ impl Db {
     /// # Errors
     /// When it cannot be reached, is damaged, or is newer than this program.
     pub fn open(settings: StorageSettings) -> Result<Db, OpenError> {
-        let connector = Connector {
-            counter: settings.count_statements.then(Arc::default),
-            url: settings.url,
-        };
+        let mut connector = Connector::new(settings.url);
+        connector.counter = settings.count_statements.then(Arc::default);
         let (conn, _) = checked_and_migrated(&connector)?;
         let wait = settings.longest_wait;
         let writes = match connector.url {
@@ -64,7 +62,11 @@ impl Db {
                 WriteDoor::Postgres(Writers::new(shelf, settings.write_queue, wait))
             }
         };
-        let reads = Shelf::new(connector.clone(), settings.read_connections, wait);
+        let reader = Connector {
+            read_only: true,
+            ..connector.clone()
+        };
+        let reads = Shelf::new(reader, settings.read_connections, wait);
         Ok(Db {
             inner: Arc::new(Inner {
                 connector,
@@ -79,10 +81,7 @@ impl Db {
     /// # Errors
     /// As [`Db::open`].
     pub fn migrate_only(settings: &StorageSettings) -> Result<Vec<String>, OpenError> {
-        let connector = Connector {
-            counter: None,
-            url: settings.url.clone(),
-        };
+        let connector = Connector::new(settings.url.clone());
         checked_and_migrated(&connector).map(|(_, applied)| applied)
     }
 

@@ -64,6 +64,11 @@ impl StorageError {
         }
     }
 
+    /// Others changed the same rows each time it was tried.
+    pub fn contended() -> Self {
+        Self::unavailable(Why::Contended)
+    }
+
     pub(super) fn lost() -> Self {
         Self::unavailable(Why::Lost)
     }

@@ -27,11 +27,11 @@ pub(super) fn migrate(conn: &mut AnyConn) -> Result<Vec<String>, OpenError> {
             let unlock = format!("SELECT pg_advisory_unlock({ADVISORY_LOCK})");
             sql_query(lock).execute(pg).map_err(failed)?;
             let done = pg
-                .transaction::<_, Step, _>(|pg| Ok(apply(pg, &FOR_POSTGRES)?))
+                .transaction::<_, Step, _>(|pg| apply(pg, &FOR_POSTGRES))
                 .map_err(OpenError::from);
             // a lost connection frees the lock by itself
             let _ = sql_query(unlock).execute(pg);
-            done.map_err(OpenError::from)
+            done
         }
         AnyConn::Sqlite(_) => migrate_sqlite(conn),
     }

@@ -23,9 +23,11 @@ pub use open::{Backend, BadDatabaseUrl, DatabaseUrl, FolderLock, OpenError, Stor
 pub(crate) mod schema;
 
 // the nouns
+pub mod days;
 pub mod games;
 pub mod invitations;
 pub mod outages;
 // letters: the outbox, its links; what jobs report
 pub mod links;
+pub mod notices;
 pub mod reports;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use diesel::result::Error as DieselError;
 use tokio::sync::{Semaphore, oneshot};
 
 use super::conn::{AnyConn, caught, commit};
@@ -94,17 +95,22 @@ where
 {
     let mut conn = shelf.take("BEGIN")?;
     let outcome = caught(&mut conn, work).and_then(|value| {
-        commit(&mut conn).map_err(|error| match StorageError::from(error) {
-            contention if contention.is_contention() => contention,
-            // A connection lost at COMMIT may have saved everything: never run it again
-            // here. The caller finds out by reading when the request comes again.
-            error => {
-                tracing::error!(%error, "a write was not seen to be committed");
-                StorageError::unavailable(Why::NotCommitted)
-            }
-        })?;
+        commit(&mut conn).map_err(commit_failed)?;
         Ok(value)
     });
     shelf.give(conn);
     outcome
+}
+
+/// The server's own refusal of a COMMIT is a clear no. A connection lost there is not: all
+/// may have been saved, so it must never run again here. The caller finds out by reading
+/// when the request comes again.
+fn commit_failed(error: DieselError) -> StorageError {
+    let unclear = matches!(error, DieselError::RollbackErrorOnCommit { .. });
+    let error = StorageError::from(error);
+    if unclear || error.is_unavailable() {
+        tracing::error!(%error, "a write was not seen to be committed");
+        return StorageError::unavailable(Why::NotCommitted);
+    }
+    error
 }

@@ -248,6 +248,12 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    days (unique_key) {
+        unique_key -> Text,
+    }
+}
+
 diesel::allow_tables_to_appear_in_same_query!(
     players,
     sessions,
@@ -266,4 +272,5 @@ diesel::allow_tables_to_appear_in_same_query!(
     outages,
     heartbeats,
     job_reports,
+    days,
 );

@@ -1,5 +1,8 @@
 //! Integration tests: one binary, so that dependencies are linked once.
 
+// tells clippy that helpers are tests too: they may unwrap and print
+#![cfg(test)]
+
 mod architecture;
 mod browser;
 mod journeys;

@@ -250,3 +250,8 @@ CREATE TABLE job_reports (
   text TEXT NOT NULL
 );
 CREATE INDEX job_reports_at ON job_reports (at);
+
+-- What is done once a day, or once for each player and day: a row here, whoever comes first.
+CREATE TABLE days (
+  unique_key TEXT PRIMARY KEY NOT NULL
+);

@@ -180,22 +180,7 @@ fn save(
     invitations::close(tx, i.id, InvitationState::Accepted, Some(player), Some(game), at)?;
     tell(tx, NoticeKind::InvitationAccepted, i.id, To::Player(i.from), at)?;
     let ply = u32::try_from(new.plies.len().saturating_sub(1)).unwrap_or(0);
-    notices::insert(
-        tx,
-        &NewNotice {
-            unique_key: format!("{}:{game}:{ply}:{}:0", NoticeKind::YourMove.code(), new.waiting),
-            kind: NoticeKind::YourMove,
-            player: Some(new.waiting),
-            address: None,
-            lang: None,
-            game: Some(game),
-            ply: Some(ply),
-            invitation: None,
-            data: None,
-            created_at: at,
-            not_before: at,
-            not_after: None,
-        },
-    )?;
+    let notice = NewNotice::game(NoticeKind::YourMove, new.waiting, game, ply, 0, at);
+    notices::insert(tx, &notice)?;
     Ok(game)
 }

@@ -45,26 +45,10 @@ fn tell(
     to: To,
     now: Instant,
 ) -> Result<(), StorageError> {
-    let (player, address, lang) = match to {
-        To::Player(player) => (Some(player), None, None),
-        To::Address(address, lang) => (None, Some(address), Some(lang)),
+    let notice = match to {
+        To::Player(player) => NewNotice::invitation(kind, player, id, now),
+        To::Address(address, lang) => NewNotice::invitation_by_mail(kind, &address, &lang, id, now),
     };
-    notices::insert(
-        tx,
-        &NewNotice {
-            unique_key: format!("{}:{id}", kind.code()),
-            kind,
-            player,
-            address,
-            lang,
-            game: None,
-            ply: None,
-            invitation: Some(id),
-            data: None,
-            created_at: now,
-            not_before: now,
-            not_after: None,
-        },
-    )?;
+    notices::insert(tx, &notice)?;
     Ok(())
 }

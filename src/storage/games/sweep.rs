@@ -32,3 +32,25 @@ pub fn set_look_at(tx: &mut Conn, id: GameId, at: Instant) -> Result<(), Storage
         .execute(tx)?;
     Ok(())
 }
+
+/// Running games of higher number than `after`, in order, with when they are to be looked at.
+///
+/// # Errors
+/// A database fault.
+pub fn running_after(
+    c: &mut Conn,
+    after: GameId,
+    most: i64,
+) -> Result<Vec<(GameId, Option<Instant>)>, StorageError> {
+    let rows: Vec<(GameId, Option<i64>)> = games::table
+        .filter(games::state.eq("running"))
+        .filter(games::id.gt(after))
+        .order(games::id)
+        .limit(most)
+        .select((games::id, games::look_at))
+        .load(c)?;
+    Ok(rows
+        .into_iter()
+        .map(|(id, at)| (id, at.map(Instant)))
+        .collect())
+}

@@ -1,1 +1,4 @@
 //! Tests of `storage`.
+
+mod doors;
+mod opening;

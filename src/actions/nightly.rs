@@ -1,0 +1,84 @@
+//! The night's check: that no game is looked at too late, and that the database is sound.
+
+use chrono::NaiveDate;
+use chrono_tz::Tz;
+
+use crate::domain::GameId;
+use crate::domain::time::Instant;
+use crate::storage::{StorageError, days, games};
+
+use super::sweep::report;
+use super::Context;
+
+const JOB: &str = "nightly";
+/// Games checked in one read.
+const AT_ONCE: i64 = 200;
+
+/// Runs the check if it has not run on this day (UTC) yet. The day is a row, unique, not an hour of the clock: it is
+/// neither missed when the server was down at night nor done twice by two instances.
+///
+/// # Errors
+/// Storage failed.
+pub async fn check_if_due(ctx: &Context) -> Result<(), StorageError> {
+    let today = day(ctx.now());
+    let key = format!("{JOB}:{today}");
+    match ctx.db.write(move |tx| days::claim(tx, &key)).await {
+        Ok(true) => check(ctx).await,
+        Ok(false) | Err(StorageError::Stale) => Ok(()),
+        Err(error) => Err(error),
+    }
+}
+
+fn day(now: Instant) -> NaiveDate {
+    now.local(Tz::UTC).date()
+}
+
+/// Recomputes of every running game when it is to be looked at. Too early is harmless; too late is mended and reported.
+///
+/// # Errors
+/// Storage failed.
+pub async fn check(ctx: &Context) -> Result<(), StorageError> {
+    let mut after: GameId = 0;
+    let (mut seen, mut late, mut damaged) = (0_usize, 0_usize, 0_usize);
+    loop {
+        let ids = ctx
+            .db
+            .read_long(move |c| games::running_after(c, after, AT_ONCE))
+            .await?;
+        let Some(last) = ids.last() else { break };
+        after = last.0;
+        for (id, look_at) in ids {
+            seen += 1;
+            match check_one(ctx, id, look_at).await {
+                Ok(false) => {}
+                Ok(true) => late += 1,
+                Err(error) if error.is_unavailable() => return Err(error),
+                Err(error) => {
+                    damaged += 1;
+                    report(ctx, JOB, false, Some(id), &error.to_string()).await?;
+                }
+            }
+        }
+    }
+    let ok = late == 0 && damaged == 0;
+    let text = format!("{seen} running games checked, {late} would have been looked at too late, {damaged} damaged");
+    report(ctx, JOB, ok, None, &text).await
+}
+
+/// Whether a game would have been looked at too late (it is mended then).
+async fn check_one(ctx: &Context, id: GameId, look_at: Option<Instant>) -> Result<bool, StorageError> {
+    let now = ctx.now();
+    let game = ctx.db.read_long(move |c| games::game(c, id)).await?;
+    let Some(game) = game.filter(|g| g.ending.is_none()) else {
+        return Ok(false);
+    };
+    let wanted = game.present_tick(now).look_at;
+    if look_at.is_some_and(|stored| stored <= wanted) {
+        return Ok(false);
+    }
+    report(ctx, JOB, false, Some(id), "would have been looked at too late; mended").await?;
+    ctx.db
+        .write(move |tx| games::set_look_at(tx, id, wanted))
+        .await?;
+    Ok(true)
+}

@@ -1,0 +1,129 @@
+//! The timetable: every job, how often it runs, and what wakes it earlier.
+//!
+//! Nothing lives in memory: each run finds its work in the database, so a job that was late, or ran twice, or on two
+//! instances at once, does no harm.
+
+use std::time::Duration;
+
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+use tokio::time::{sleep, timeout};
+
+use crate::actions::{Context, nightly, sweep, tidy};
+use crate::storage::StorageError;
+
+/// Between two beats, and between two sweeps: a flag falls within seconds of its time.
+const BEAT: Duration = Duration::from_secs(10);
+/// The shortest span between two sweeps, however often they are rung for.
+const BREATH: Duration = Duration::from_secs(1);
+/// Between two looks at invitations that run out.
+const INVITATIONS: Duration = Duration::from_secs(60);
+/// Between two rounds of clearing away what is no longer needed.
+const TIDY: Duration = Duration::from_secs(3_600);
+/// Between two looks whether the night's check is due.
+const NIGHTLY: Duration = Duration::from_secs(900);
+
+/// The jobs of this instance.
+pub struct Timetable {
+    ctx: Context,
+    instance: String,
+}
+
+/// Jobs that run; dropping it does not stop them.
+pub struct Running {
+    stop: watch::Sender<bool>,
+    tasks: Vec<JoinHandle<()>>,
+}
+
+impl Timetable {
+    /// A timetable for the instance of this name.
+    pub fn new(ctx: Context, instance: String) -> Self {
+        Self { ctx, instance }
+    }
+
+    /// Beats and sweeps once; says how many games were looked at.
+    ///
+    /// # Errors
+    /// Storage failed: nothing was flagged.
+    pub async fn tick(&self) -> Result<usize, StorageError> {
+        let flags = sweep::beat(&self.ctx, &self.instance).await?;
+        sweep::sweep(&self.ctx, flags).await
+    }
+
+    /// Starts all jobs on the present runtime.
+    pub fn start(self) -> Running {
+        let (stop, stopped) = watch::channel(false);
+        let (ctx, rung) = (self.ctx.clone(), self.ctx.wake.sweep.clone());
+        let beats = {
+            let mut stopped = stopped.clone();
+            tokio::spawn(async move {
+                while !is_stopped(&mut stopped, BREATH).await {
+                    log("sweep", self.tick().await.map(|_| ()));
+                    tokio::select! {
+                        () = rung.notified() => {}
+                        () = sleep(BEAT) => {}
+                        _ = stopped.changed() => {}
+                    }
+                }
+            })
+        };
+        let tasks = vec![
+            beats,
+            every(INVITATIONS, "invitations", stopped.clone(), ctx.clone(), async |ctx| {
+                sweep::expire_invitations(ctx).await.map(|_| ())
+            }),
+            every(TIDY, "tidy", stopped.clone(), ctx.clone(), async |ctx| tidy::tidy(ctx).await),
+            every(NIGHTLY, "nightly", stopped, ctx, async |ctx| nightly::check_if_due(ctx).await),
+        ];
+        Running { stop, tasks }
+    }
+}
+
+impl Running {
+    /// Asks all jobs to stop and waits for the runs under way, at most `patience`.
+    pub async fn stop(self, patience: Duration) {
+        // Nobody listening any more is as good as stopped.
+        let _ = self.stop.send(true);
+        let all = futures_util::future::join_all(self.tasks);
+        if timeout(patience, all).await.is_err() {
+            tracing::warn!("a job did not stop in time; its work will be found again");
+        }
+    }
+}
+
+async fn is_stopped(stopped: &mut watch::Receiver<bool>, wait: Duration) -> bool {
+    if !*stopped.borrow() {
+        tokio::select! {
+            () = sleep(wait) => {}
+            _ = stopped.changed() => {}
+        }
+    }
+    *stopped.borrow()
+}
+
+fn every<F>(
+    span: Duration,
+    name: &'static str,
+    mut stopped: watch::Receiver<bool>,
+    ctx: Context,
+    run: F,
+) -> JoinHandle<()>
+where
+    F: AsyncFn(&Context) -> Result<(), StorageError> + Send + 'static,
+    for<'a> F::CallRefFuture<'a>: Send,
+{
+    tokio::spawn(async move {
+        while !*stopped.borrow() {
+            log(name, run(&ctx).await);
+            if is_stopped(&mut stopped, span).await {
+                break;
+            }
+        }
+    })
+}
+
+fn log(job: &'static str, outcome: Result<(), StorageError>) {
+    if let Err(error) = outcome {
+        tracing::error!(job, %error, "a job failed and will run again");
+    }
+}
