@@ -2,6 +2,51 @@
 
 ## House: layout, menu, errors
 language-label = Sprache
+skip-to-content = Zum Inhalt springen
+menu = Menü
+menu-games = Meine Partien
+menu-waiting = { $n ->
+    [one] eine wartet auf dich
+   *[other] { $n } warten auf dich
+}
+menu-invitations = Einladungen
+menu-players = Spieler
+menu-rules = Regeln
+menu-admin = Verwaltung
+menu-sign-in = Anmelden
+menu-sign-up = Konto anlegen
+search-label = Partienummer oder Name eines Spielers
+search-placeholder = Partie oder Spieler
+footer-times = Zeiten gelten für { $zone }.
+front-title = Fernschach
+front-what = Für jeden Zug hast du Tage. Die Stellung wartet auf dieser Seite und in deiner Mail auf dich; die Uhr rechnet für beide genau.
+front-mail = Du kannst im Browser ziehen oder über die Links in den Mails, auf jedem Gerät und ohne eigenes Programm.
+error-not-found = Diese Seite gibt es nicht
+error-not-found-text = Unter dieser Adresse gibt es nichts, oder es ist nicht für dich zugänglich. Es ist nichts verloren.
+error-forbidden = Das ist nicht für dich zugänglich
+error-forbidden-text = Mit deinem Konto geht das nicht. Es hat sich nichts geändert.
+error-cross-site = Das Formular kam von einer anderen Seite
+error-cross-site-text = Zu deiner Sicherheit wurde es nicht ausgeführt. Öffne die Seite hier und sende das Formular noch einmal.
+error-bad-form = Die Anfrage war nicht lesbar
+error-bad-form-text = Es hat sich nichts geändert. Geh zurück, öffne die Seite neu und sende das Formular noch einmal.
+error-too-large = Das war zu viel Text
+error-too-large-text = Es hat sich nichts geändert. Geh zurück, kürze den Text und sende ihn noch einmal.
+error-too-slow = Das Formular kam nicht vollständig an
+error-too-slow-text = Es hat sich nichts geändert. Geh zurück und sende es noch einmal.
+error-too-often = Bitte etwas langsamer
+error-too-often-text = Das wurde von hier aus zu oft versucht. Es ist nichts gesperrt: Versuch es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+error-dead-link = Dieser Link gilt nicht mehr
+error-dead-link-text = Er wurde benutzt, ist abgelaufen oder durch einen neueren ersetzt. Melde dich an oder fordere einen neuen Link an.
+error-unavailable = Der Server kann gerade nicht antworten
+error-unavailable-text = Warte einen Augenblick, lade dann die Seite neu oder sende das Formular noch einmal. Was du sendest, zählt nur einmal, auch wenn du es öfter sendest.
+error-broken = Hier ist etwas kaputtgegangen
+error-broken-text = Es liegt nicht an dir, und keine Partie geht dadurch verloren. Die Verwaltung sieht, was geschehen ist. Versuch es in einigen Minuten noch einmal.
+error-to-games = Zu meinen Partien
+error-to-front = Zur Startseite
+menu-sign-out = Abmelden
 # ---
 # ---
 ## Dates, durations, numbers

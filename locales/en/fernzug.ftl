@@ -2,6 +2,51 @@
 
 ## House: layout, menu, errors
 language-label = Language
+skip-to-content = Skip to the content
+menu = Menu
+menu-games = My games
+menu-waiting = { $n ->
+    [one] one waits for you
+   *[other] { $n } wait for you
+}
+menu-invitations = Invitations
+menu-players = Players
+menu-rules = Rules
+menu-admin = Administration
+menu-sign-in = Sign in
+menu-sign-up = Sign up
+search-label = Game number or name of a player
+search-placeholder = Game or player
+footer-times = Times are shown for { $zone }.
+front-title = Chess by correspondence
+front-what = You have days for each move. The position waits for you on this page and in your mail; the clock keeps exact time for both of you.
+front-mail = You may play by browser or by the links in the letters, on any device, without a program of your own.
+error-not-found = This page does not exist
+error-not-found-text = There is nothing at this address, or it is not open to you. Nothing is lost.
+error-forbidden = This is not open to you
+error-forbidden-text = Your account may not do this. Nothing has changed.
+error-cross-site = The form came from another site
+error-cross-site-text = For your safety it was not carried out. Open the page here and send the form again.
+error-bad-form = The request could not be read
+error-bad-form-text = Nothing has changed. Go back, open the page again and send the form once more.
+error-too-large = That was too much text
+error-too-large-text = Nothing has changed. Go back, shorten the text and send it again.
+error-too-slow = The form did not arrive whole
+error-too-slow-text = Nothing has changed. Go back and send it again.
+error-too-often = A little slower, please
+error-too-often-text = This was tried too often from here. Nothing is locked: try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+error-dead-link = This link is no longer valid
+error-dead-link-text = It has been used, has run out, or was replaced by a newer one. Sign in to go on, or ask for a new link.
+error-unavailable = The server cannot answer just now
+error-unavailable-text = Wait a moment, then reload the page or send the form again. What you sent counts only once, however often you send it.
+error-broken = Something broke here
+error-broken-text = It is not your fault, and no game is lost by it. The administrator can see what happened. Try again in a few minutes.
+error-to-games = To my games
+error-to-front = To the front page
+menu-sign-out = Sign out
 # ---
 # ---
 ## Dates, durations, numbers

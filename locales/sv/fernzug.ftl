@@ -2,6 +2,51 @@
 
 ## House: layout, menu, errors
 language-label = Språk
+skip-to-content = Hoppa till innehållet
+menu = Meny
+menu-games = Mina partier
+menu-waiting = { $n ->
+    [one] ett väntar på dig
+   *[other] { $n } väntar på dig
+}
+menu-invitations = Utmaningar
+menu-players = Spelare
+menu-rules = Regler
+menu-admin = Administration
+menu-sign-in = Logga in
+menu-sign-up = Skapa konto
+search-label = Partinummer eller spelarnamn
+search-placeholder = Parti eller spelare
+footer-times = Tider anges för { $zone }.
+front-title = Korrespondensschack
+front-what = Du har dagar på dig för varje drag. Ställningen väntar på den här sidan och i din e-post; klockan räknar exakt för er båda.
+front-mail = Du kan spela i webbläsaren eller via länkarna i breven, på vilken enhet som helst och utan eget program.
+error-not-found = Sidan finns inte
+error-not-found-text = Det finns inget på den här adressen, eller så är det inte öppet för dig. Inget har gått förlorat.
+error-forbidden = Det här är inte öppet för dig
+error-forbidden-text = Ditt konto får inte göra detta. Inget har ändrats.
+error-cross-site = Formuläret kom från en annan webbplats
+error-cross-site-text = För din säkerhet utfördes det inte. Öppna sidan här och skicka formuläret igen.
+error-bad-form = Begäran kunde inte läsas
+error-bad-form-text = Inget har ändrats. Gå tillbaka, öppna sidan på nytt och skicka formuläret igen.
+error-too-large = Det var för mycket text
+error-too-large-text = Inget har ändrats. Gå tillbaka, korta texten och skicka den igen.
+error-too-slow = Formuläret kom inte fram i sin helhet
+error-too-slow-text = Inget har ändrats. Gå tillbaka och skicka det igen.
+error-too-often = Lite långsammare, tack
+error-too-often-text = Detta har prövats för ofta härifrån. Inget är låst: försök igen om { $seconds ->
+    [one] en sekund
+   *[other] { $seconds } sekunder
+}.
+error-dead-link = Länken gäller inte längre
+error-dead-link-text = Den har använts, har gått ut eller ersatts av en nyare. Logga in för att fortsätta eller be om en ny länk.
+error-unavailable = Servern kan inte svara just nu
+error-unavailable-text = Vänta ett ögonblick och ladda sedan om sidan eller skicka formuläret igen. Det du skickar räknas bara en gång, hur ofta du än skickar det.
+error-broken = Något gick sönder här
+error-broken-text = Det är inte ditt fel och inget parti går förlorat. Administratören kan se vad som hänt. Försök igen om några minuter.
+error-to-games = Till mina partier
+error-to-front = Till startsidan
+menu-sign-out = Logga ut
 # ---
 # ---
 ## Dates, durations, numbers

@@ -1,6 +1,8 @@
 //! The room `actions`: verbs. Each reads a snapshot, decides in the domain, saves in one short write
 //! transaction and tells (notices in the same transaction). After COMMIT it wakes who has to know.
 
+pub mod people;
+
 use std::sync::Arc;
 
 use tokio::sync::Notify;

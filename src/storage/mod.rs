@@ -31,3 +31,7 @@ pub mod outages;
 pub mod links;
 pub mod notices;
 pub mod reports;
+pub mod devices;
+pub mod players;
+pub mod refused;
+pub mod sessions;

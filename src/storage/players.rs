@@ -1,0 +1,400 @@
+//! Players: their rows are never deleted.
+
+use chrono_tz::Tz;
+use diesel::prelude::*;
+
+use super::conn::Conn;
+use super::error::StorageError;
+use super::schema::{games, players};
+use crate::domain::PlayerId;
+use crate::domain::player::{
+    Address, DisplayName, Player, PlayerName, PositionStyle, Role, name_key,
+};
+use crate::domain::time::Instant;
+
+/// A row as it lies there.
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = players)]
+pub(super) struct PlayerRow {
+    id: i64,
+    name: String,
+    display: String,
+    lang: String,
+    zone: String,
+    email: Option<String>,
+    email_confirmed_at: Option<i64>,
+    email_bad_at: Option<i64>,
+    password_hash: Option<String>,
+    role: String,
+    position_style: String,
+    mail_your_move: bool,
+    mail_reminders: bool,
+    nights: bool,
+    closed_at: Option<i64>,
+}
+
+impl PlayerRow {
+    pub(super) fn player(self) -> Result<Player, StorageError> {
+        let corrupt = |what: &str| StorageError::corrupt("players", self.id, what);
+        let zone: Tz = self.zone.parse().map_err(|_| corrupt("zone"))?;
+        let role = Role::from_code(&self.role).ok_or_else(|| corrupt("role"))?;
+        let position_style = PositionStyle::from_code(&self.position_style)
+            .ok_or_else(|| corrupt("position_style"))?;
+        Ok(Player {
+            id: self.id,
+            name: self.name,
+            display: self.display,
+            lang: self.lang,
+            zone,
+            confirmed: self.email.is_some() && self.email_confirmed_at.is_some(),
+            email: self.email,
+            address_bad: self.email_bad_at.is_some(),
+            has_password: self.password_hash.is_some(),
+            role,
+            position_style,
+            mail_your_move: self.mail_your_move,
+            mail_reminders: self.mail_reminders,
+            nights: self.nights,
+            closed: self.closed_at.is_some(),
+        })
+    }
+}
+
+fn one(found: Option<PlayerRow>) -> Result<Option<Player>, StorageError> {
+    found.map(PlayerRow::player).transpose()
+}
+
+/// The player with this number.
+pub fn by_id(c: &mut Conn, id: PlayerId) -> Result<Option<Player>, StorageError> {
+    let row = players::table
+        .find(id)
+        .select(PlayerRow::as_select())
+        .first(c)
+        .optional()?;
+    one(row)
+}
+
+/// Several players at once, in no particular order.
+pub fn by_ids(c: &mut Conn, ids: &[PlayerId]) -> Result<Vec<Player>, StorageError> {
+    players::table
+        .filter(players::id.eq_any(ids))
+        .select(PlayerRow::as_select())
+        .load(c)?
+        .into_iter()
+        .map(PlayerRow::player)
+        .collect()
+}
+
+/// The player with this sign-in name, however it was typed.
+pub fn by_name(c: &mut Conn, typed: &str) -> Result<Option<Player>, StorageError> {
+    let row = players::table
+        .filter(players::name_key.eq(name_key(typed)))
+        .select(PlayerRow::as_select())
+        .first(c)
+        .optional()?;
+    one(row)
+}
+
+/// The player who has confirmed this address (its key, see [`Address::key`]).
+pub fn by_confirmed_address(c: &mut Conn, key: &str) -> Result<Option<Player>, StorageError> {
+    let row = players::table
+        .filter(players::email_key.eq(key))
+        .filter(players::email_confirmed_at.is_not_null())
+        .select(PlayerRow::as_select())
+        .first(c)
+        .optional()?;
+    one(row)
+}
+
+/// The players who have given this address, confirmed or not; closed accounts are left out.
+pub fn with_address(c: &mut Conn, key: &str) -> Result<Vec<Player>, StorageError> {
+    players::table
+        .filter(players::email_key.eq(key))
+        .filter(players::closed_at.is_null())
+        .order(players::id)
+        .select(PlayerRow::as_select())
+        .load(c)?
+        .into_iter()
+        .map(PlayerRow::player)
+        .collect()
+}
+
+/// What a password is compared with.
+pub fn password_hash(c: &mut Conn, id: PlayerId) -> Result<Option<String>, StorageError> {
+    let hash: Option<Option<String>> = players::table
+        .find(id)
+        .select(players::password_hash)
+        .first(c)
+        .optional()?;
+    Ok(hash.flatten())
+}
+
+/// How many games wait for a player's move.
+pub fn waiting_games(c: &mut Conn, id: PlayerId) -> Result<i64, StorageError> {
+    Ok(games::table
+        .filter(games::waiting_id.eq(id))
+        .filter(games::state.eq("running"))
+        .count()
+        .get_result(c)?)
+}
+
+/// Who comes new.
+#[derive(Clone, Debug)]
+pub struct NewPlayer {
+    /// Sign-in name.
+    pub name: PlayerName,
+    /// Displayed name.
+    pub display: DisplayName,
+    /// Language code.
+    pub lang: String,
+    /// Time zone.
+    pub zone: Tz,
+    /// Mail address, not confirmed yet.
+    pub address: Option<Address>,
+    /// Hash of the password, if one was chosen.
+    pub password_hash: Option<String>,
+    /// Role.
+    pub role: Role,
+}
+
+/// Whose name is in the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NameTaken {
+    /// The sign-in name, or one that looks like it.
+    Name,
+    /// The displayed name looks like another's.
+    Display,
+}
+
+/// Whether the names are free. A player's own names do not stand in his way (`except`).
+pub fn name_taken(
+    c: &mut Conn,
+    name: Option<&PlayerName>,
+    display: Option<&DisplayName>,
+    except: Option<PlayerId>,
+) -> Result<Option<NameTaken>, StorageError> {
+    let except = except.unwrap_or(0);
+    let taken = |c: &mut Conn, look: &str| -> Result<bool, StorageError> {
+        let twin = players::table
+            .filter(
+                players::name_skeleton
+                    .eq(look)
+                    .or(players::display_skeleton.eq(look)),
+            )
+            .filter(players::id.ne(except))
+            .select(players::id)
+            .first::<i64>(c)
+            .optional()?;
+        Ok(twin.is_some())
+    };
+    if let Some(name) = name {
+        let same_key = players::table
+            .filter(players::name_key.eq(name.key()))
+            .filter(players::id.ne(except))
+            .select(players::id)
+            .first::<i64>(c)
+            .optional()?;
+        if same_key.is_some() || taken(c, &name.skeleton())? {
+            return Ok(Some(NameTaken::Name));
+        }
+    }
+    if let Some(display) = display
+        && taken(c, &display.skeleton())?
+    {
+        return Ok(Some(NameTaken::Display));
+    }
+    Ok(None)
+}
+
+/// Adds a player. The names must have been found free in the same transaction.
+pub fn insert(c: &mut Conn, new: &NewPlayer, at: Instant) -> Result<PlayerId, StorageError> {
+    let id = diesel::insert_into(players::table)
+        .values((
+            (
+                players::name.eq(new.name.as_str()),
+                players::name_key.eq(new.name.key()),
+                players::name_skeleton.eq(new.name.skeleton()),
+                players::display.eq(new.display.as_str()),
+                players::display_skeleton.eq(new.display.skeleton()),
+                players::lang.eq(&new.lang),
+                players::zone.eq(new.zone.name()),
+                players::email.eq(new.address.as_ref().map(Address::as_str)),
+                players::email_key.eq(new.address.as_ref().map(Address::key)),
+            ),
+            (
+                players::password_hash.eq(new.password_hash.as_deref()),
+                players::role.eq(new.role.code()),
+                players::position_style.eq(PositionStyle::Diagram.code()),
+                players::mail_your_move.eq(true),
+                players::mail_reminders.eq(true),
+                players::nights.eq(true),
+                players::created_at.eq(at.0),
+            ),
+        ))
+        .returning(players::id)
+        .get_result(c)?;
+    Ok(id)
+}
+
+/// What a player may set himself.
+#[derive(Clone, Debug)]
+pub struct PlayerSettings {
+    /// Displayed name.
+    pub display: DisplayName,
+    /// Language code.
+    pub lang: String,
+    /// Time zone.
+    pub zone: Tz,
+    /// How positions are shown.
+    pub position_style: PositionStyle,
+    /// Whether your-move letters are wanted.
+    pub mail_your_move: bool,
+    /// Whether reminders are wanted.
+    pub mail_reminders: bool,
+    /// Whether flags are kept out of the nights.
+    pub nights: bool,
+}
+
+/// Saves a player's settings.
+pub fn set_settings(
+    c: &mut Conn,
+    id: PlayerId,
+    settings: &PlayerSettings,
+) -> Result<(), StorageError> {
+    diesel::update(players::table.find(id))
+        .set((
+            players::display.eq(settings.display.as_str()),
+            players::display_skeleton.eq(settings.display.skeleton()),
+            players::lang.eq(&settings.lang),
+            players::zone.eq(settings.zone.name()),
+            players::position_style.eq(settings.position_style.code()),
+            players::mail_your_move.eq(settings.mail_your_move),
+            players::mail_reminders.eq(settings.mail_reminders),
+            players::nights.eq(settings.nights),
+        ))
+        .execute(c)?;
+    Ok(())
+}
+
+/// Saves a player's language alone.
+pub fn set_lang(c: &mut Conn, id: PlayerId, lang: &str) -> Result<(), StorageError> {
+    diesel::update(players::table.find(id))
+        .set(players::lang.eq(lang))
+        .execute(c)?;
+    Ok(())
+}
+
+/// Saves the hash of a new password.
+pub fn set_password(c: &mut Conn, id: PlayerId, hash: &str) -> Result<(), StorageError> {
+    diesel::update(players::table.find(id))
+        .set(players::password_hash.eq(hash))
+        .execute(c)?;
+    Ok(())
+}
+
+/// Makes an address the player's own, confirmed. Nobody else may have confirmed it.
+pub fn set_confirmed_address(
+    c: &mut Conn,
+    id: PlayerId,
+    address: &Address,
+    at: Instant,
+) -> Result<(), StorageError> {
+    diesel::update(players::table.find(id))
+        .set((
+            players::email.eq(address.as_str()),
+            players::email_key.eq(address.key()),
+            players::email_confirmed_at.eq(at.0),
+            players::email_bad_at.eq(None::<i64>),
+        ))
+        .execute(c)?;
+    Ok(())
+}
+
+/// Gives an account that has not confirmed any address another one, not confirmed either.
+pub fn set_unconfirmed_address(
+    c: &mut Conn,
+    id: PlayerId,
+    address: &Address,
+) -> Result<(), StorageError> {
+    diesel::update(players::table.find(id))
+        .set((
+            players::email.eq(address.as_str()),
+            players::email_key.eq(address.key()),
+            players::email_confirmed_at.eq(None::<i64>),
+            players::email_bad_at.eq(None::<i64>),
+        ))
+        .execute(c)?;
+    Ok(())
+}
+
+/// Marks an address as one to which mail cannot be delivered.
+pub fn mark_address_bad(c: &mut Conn, id: PlayerId, at: Instant) -> Result<(), StorageError> {
+    diesel::update(players::table.find(id))
+        .set(players::email_bad_at.eq(at.0))
+        .execute(c)?;
+    Ok(())
+}
+
+/// Whether there is an administrator with an open account.
+pub fn has_admin(c: &mut Conn) -> Result<bool, StorageError> {
+    let admin = players::table
+        .filter(players::role.eq(Role::Admin.code()))
+        .filter(players::closed_at.is_null())
+        .select(players::id)
+        .first::<i64>(c)
+        .optional()?;
+    Ok(admin.is_some())
+}
+
+/// Gives a player a role.
+pub fn set_role(c: &mut Conn, id: PlayerId, role: Role) -> Result<(), StorageError> {
+    diesel::update(players::table.find(id))
+        .set(players::role.eq(role.code()))
+        .execute(c)?;
+    Ok(())
+}
+
+/// How many players there are, closed accounts too.
+pub fn count(c: &mut Conn) -> Result<i64, StorageError> {
+    Ok(players::table.count().get_result(c)?)
+}
+
+/// A page of open accounts whose sign-in name begins with what was typed, or whose displayed name has it
+/// somewhere; by sign-in name. Nothing typed finds everybody.
+///
+/// Compared are the keys made in Rust: the two databases disagree about lower() and collation.
+pub fn search(
+    c: &mut Conn,
+    typed: &str,
+    skip: i64,
+    most: i64,
+) -> Result<Vec<Player>, StorageError> {
+    let key = name_key(typed);
+    let mut query = players::table
+        .filter(players::closed_at.is_null())
+        .select(PlayerRow::as_select())
+        .order((players::name_key, players::id))
+        .limit(most)
+        .offset(skip)
+        .into_boxed();
+    if !key.is_empty() {
+        let begins = format!("{}%", plain(&key));
+        // a text that can be no displayed name is looked for as it is, and not found
+        let look = DisplayName::parse(typed).map_or(key, |display| display.skeleton());
+        let has = format!("%{}%", plain(&look));
+        query = query.filter(
+            players::name_key
+                .like(begins)
+                .escape('!')
+                .or(players::display_skeleton.like(has).escape('!')),
+        );
+    }
+    query.load(c)?.into_iter().map(PlayerRow::player).collect()
+}
+
+/// A text in which LIKE finds no signs of its own.
+fn plain(text: &str) -> String {
+    text.replace('!', "!!")
+        .replace('%', "!%")
+        .replace('_', "!_")
+}

@@ -1,0 +1,147 @@
+//! The files of `assets/`: compiled in, named by their content, kept by browsers for ever.
+//!
+//! Each is packed once, when it is first asked for, as small as possible: brotli costs too much to be
+//! done for each answer (0.11 ms a page), done once it is free.
+
+use std::collections::HashMap;
+use std::io::Write as _;
+use std::sync::{LazyLock, OnceLock};
+
+use actix_web::http::header::{self, HeaderMap};
+use actix_web::web::{self, Bytes, Path, ServiceConfig};
+use actix_web::{HttpRequest, HttpResponse};
+
+use super::error::{Answer, Failure};
+use crate::secrets::sha256_hex;
+
+#[derive(rust_embed::RustEmbed)]
+#[folder = "$CARGO_MANIFEST_DIR/assets"]
+struct Files;
+
+struct Asset {
+    kind: &'static str,
+    plain: Bytes,
+    gzip: OnceLock<Bytes>,
+    brotli: OnceLock<Bytes>,
+}
+
+struct Shelf {
+    /// `style.css` -> `/assets/style.3f2a….css`
+    addresses: HashMap<String, String>,
+    /// `style.3f2a….css` -> its content
+    files: HashMap<String, Asset>,
+}
+
+static SHELF: LazyLock<Shelf> = LazyLock::new(Shelf::fill);
+
+/// The address of a file of `assets/` for a template: `asset("style.css")`. It changes with the file's
+/// content. An unknown name gives an address that is not there (a test goes through the templates).
+pub fn asset(name: &str) -> &'static str {
+    SHELF
+        .addresses
+        .get(name)
+        .map_or("/assets/missing", String::as_str)
+}
+
+pub(super) fn routes(cfg: &mut ServiceConfig) {
+    cfg.route("/assets/{name:.*}", web::get().to(show));
+    cfg.route("/favicon.ico", web::get().to(favicon));
+}
+
+async fn show(req: HttpRequest, name: Path<String>) -> Answer {
+    let file = SHELF.files.get(name.as_str()).ok_or(Failure::NotFound)?;
+    let mut answer = HttpResponse::Ok();
+    answer
+        .insert_header((header::CONTENT_TYPE, file.kind))
+        .insert_header((header::CACHE_CONTROL, "public, max-age=31536000, immutable"))
+        .insert_header((header::VARY, "Accept-Encoding"));
+    let (coding, bytes) = file.packed_for(req.headers());
+    if let Some(coding) = coding {
+        answer.insert_header((header::CONTENT_ENCODING, coding));
+    }
+    Ok(answer.body(bytes))
+}
+
+async fn favicon() -> Answer {
+    Ok(super::page::see_other(asset("favicon.svg")))
+}
+
+impl Shelf {
+    fn fill() -> Self {
+        let mut shelf = Self {
+            addresses: HashMap::new(),
+            files: HashMap::new(),
+        };
+        for name in Files::iter() {
+            let Some(file) = Files::get(&name) else {
+                continue;
+            };
+            let bytes = Bytes::from(file.data.into_owned());
+            let hash = sha256_hex(&bytes);
+            let (stem, ending) = name.rsplit_once('.').unwrap_or((&name, "bin"));
+            let hashed = format!("{stem}.{}.{ending}", &hash[..16]);
+            shelf
+                .addresses
+                .insert(name.to_string(), format!("/assets/{hashed}"));
+            shelf.files.insert(hashed, Asset::new(kind(ending), bytes));
+        }
+        shelf
+    }
+}
+
+impl Asset {
+    fn new(kind: &'static str, plain: Bytes) -> Self {
+        Self {
+            kind,
+            plain,
+            gzip: OnceLock::new(),
+            brotli: OnceLock::new(),
+        }
+    }
+
+    fn packed_for(&self, headers: &HeaderMap) -> (Option<&'static str>, Bytes) {
+        let accepts = |coding: &str| {
+            headers
+                .get_all(header::ACCEPT_ENCODING)
+                .filter_map(|value| value.to_str().ok())
+                .flat_map(|value| value.split(','))
+                .any(|part| part.trim().eq_ignore_ascii_case(coding))
+        };
+        if !self.kind.starts_with("text/") && self.kind != "image/svg+xml" {
+            return (None, self.plain.clone());
+        }
+        if accepts("br") {
+            let packed = self.brotli.get_or_init(|| pack_brotli(&self.plain));
+            return (Some("br"), packed.clone());
+        }
+        if accepts("gzip") {
+            let packed = self.gzip.get_or_init(|| pack_gzip(&self.plain));
+            return (Some("gzip"), packed.clone());
+        }
+        (None, self.plain.clone())
+    }
+}
+
+fn pack_brotli(plain: &[u8]) -> Bytes {
+    let mut packer = brotli::CompressorWriter::new(Vec::new(), 4096, 9, 22);
+    // writing into memory does not fail
+    let _ = packer.write_all(plain);
+    packer.into_inner().into()
+}
+
+fn pack_gzip(plain: &[u8]) -> Bytes {
+    let mut packer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+    let _ = packer.write_all(plain);
+    packer.finish().unwrap_or_default().into()
+}
+
+fn kind(ending: &str) -> &'static str {
+    match ending {
+        "css" => "text/css; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "txt" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}

@@ -1,0 +1,88 @@
+//! The house itself: front page, search, language, health.
+
+use actix_web::web::{self, Data, Query, ServiceConfig};
+use actix_web::{HttpResponse, http::header};
+use askama::Template;
+use serde::Deserialize;
+
+use super::error::{Answer, Failure, query_value};
+use super::forms::Form;
+use super::page;
+use super::viewer::Viewer;
+use super::{State, cookies};
+use crate::i18n::{Lang, t};
+use crate::storage::players;
+
+pub(super) fn routes(cfg: &mut ServiceConfig) {
+    cfg.route("/", web::get().to(front));
+    cfg.route("/search", web::get().to(search));
+    cfg.route("/language", web::post().to(language));
+    cfg.route("/health", web::get().to(health));
+    cfg.route("/robots.txt", web::get().to(robots));
+}
+
+pub(super) async fn not_found() -> Answer {
+    Err(Failure::NotFound)
+}
+
+#[derive(Template)]
+#[template(path = "front.html")]
+struct Front<'a> {
+    viewer: &'a Viewer,
+}
+
+async fn front(viewer: Viewer) -> Answer {
+    if viewer.player.is_some() {
+        return Ok(page::see_other("/games"));
+    }
+    page::render(&viewer, &Front { viewer: &viewer })
+}
+
+#[derive(Deserialize)]
+struct Sought {
+    #[serde(default)]
+    q: String,
+}
+
+/// One field for game numbers and names: what is a number is a game.
+async fn search(sought: Query<Sought>) -> Answer {
+    let typed = sought.q.trim();
+    let number = typed.trim_start_matches('#').parse::<u32>();
+    Ok(page::see_other(&match number {
+        Ok(number) => format!("/games/{number}"),
+        Err(_) => format!("/players?q={}", query_value(typed)),
+    }))
+}
+
+/// Changes the language: of the account, and of this browser for when nobody is signed in.
+async fn language(state: Data<State>, viewer: Viewer, form: Form) -> Answer {
+    let lang = Lang::from_code(form.text("lang")).ok_or(Failure::BadForm)?;
+    if let Some(id) = viewer.id() {
+        let write = move |tx: &mut _| players::set_lang(tx, id, lang.code());
+        state.ctx.db.write(write).await?;
+    }
+    let mut answer = page::see_other(page::local(form.text("next")).unwrap_or("/"));
+    let _ = answer.add_cookie(&cookies::lang(lang, viewer.secure()));
+    Ok(answer)
+}
+
+/// For those who watch the server: whether it can read its database.
+async fn health(state: Data<State>) -> Answer {
+    state.ctx.db.database_now().await?;
+    Ok(page::no_store(
+        HttpResponse::Ok()
+            .content_type("text/plain; charset=utf-8")
+            .body("ok\n"),
+    ))
+}
+
+/// Letters' links and account pages are nothing for search engines.
+async fn robots() -> Answer {
+    const TEXT: &str = "User-agent: *\nDisallow: /account\nDisallow: /admin\nDisallow: /confirm/\n\
+        Disallow: /first-admin/\nDisallow: /invited/\nDisallow: /move/\nDisallow: /reset/\n\
+        Disallow: /sign-in/\nDisallow: /undo/\n";
+    Ok(HttpResponse::Ok()
+        .content_type("text/plain; charset=utf-8")
+        .insert_header((header::CACHE_CONTROL, "public, max-age=86400"))
+        .body(TEXT))
+}

@@ -1,0 +1,237 @@
+//! Who asks: from cookies to a player, a language and a zone.
+
+use std::future::Future;
+use std::pin::Pin;
+use std::sync::Arc;
+
+use actix_web::dev::Payload;
+use actix_web::http::header;
+use actix_web::web::Data;
+use actix_web::{FromRequest, HttpRequest};
+use chrono_tz::Tz;
+
+use super::error::Failure;
+use super::{State, WebSettings, cookies};
+use crate::actions::people::{Visit, session_span};
+use crate::domain::PlayerId;
+use crate::domain::player::{Player, Role};
+use crate::domain::time::{Instant, MINUTE};
+use crate::i18n::{Lang, Words, words};
+use crate::secrets::{Secret, sha256_hex};
+use crate::storage::{Conn, StorageError, players, sessions};
+
+/// How old a session's last use may be before it is written again, and its cookie sent again.
+const RENEW_AFTER: i64 = 5 * MINUTE;
+
+/// What a request says about who asks, before the database has been asked. A page that reads anyway
+/// turns it into a [`Viewer`] in its own snapshot: `db.read(move |c| { let viewer = asker.load(c)?; … })`.
+#[derive(Clone)]
+pub struct Asker {
+    /// The instant of the request.
+    pub now: Instant,
+    session: Option<Secret>,
+    lang: Lang,
+    lang_chosen: bool,
+    path: String,
+    state: Data<State>,
+}
+
+/// Who asks, and how to answer: the language, the zone, what the menu shows. Each page's template has
+/// a field `viewer: &Viewer`; the layout uses it.
+#[derive(Clone)]
+pub struct Viewer {
+    /// The player who is signed in.
+    pub player: Option<Player>,
+    /// Hash of his session's token.
+    pub session: Option<String>,
+    /// How many games wait for him.
+    pub waiting: i64,
+    /// The language.
+    pub lang: Lang,
+    /// Its phrases.
+    pub words: &'static Words,
+    /// The zone for dates.
+    pub zone: Tz,
+    /// The path asked for, without its query.
+    pub path: String,
+    /// The instant of the request.
+    pub now: Instant,
+    /// The site's settings.
+    pub site: Arc<WebSettings>,
+    renew: Option<(Secret, bool)>,
+}
+
+impl Asker {
+    /// Reads cookies and headers.
+    pub fn of(req: &HttpRequest, state: &Data<State>) -> Self {
+        let chosen = req
+            .cookie(cookies::LANG)
+            .and_then(|cookie| Lang::from_code(cookie.value()));
+        let preferred = || {
+            let value = req.headers().get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
+            Lang::from_accept_language(value)
+        };
+        Self {
+            now: state.ctx.now(),
+            session: cookies::secret(req, cookies::SESSION),
+            lang: chosen.or_else(preferred).unwrap_or(state.site.lang),
+            lang_chosen: chosen.is_some(),
+            path: req.path().to_owned(),
+            state: state.clone(),
+        }
+    }
+
+    /// Looks the session up. Two cheap queries, none without a session.
+    ///
+    /// # Errors
+    /// Storage.
+    pub fn load(&self, c: &mut Conn) -> Result<Viewer, StorageError> {
+        let mut viewer = self.stranger();
+        let Some(token) = &self.session else {
+            return Ok(viewer);
+        };
+        let hash = sha256_hex(token.expose().as_bytes());
+        let Some((session, player)) = sessions::find(c, &hash, self.now)? else {
+            return Ok(viewer);
+        };
+        viewer.waiting = players::waiting_games(c, player.id)?;
+        viewer.speak(Lang::from_code(&player.lang).unwrap_or(self.lang));
+        viewer.zone = player.zone;
+        if self.now.since(Instant(session.seen_at)) > RENEW_AFTER {
+            viewer.renew = Some((token.clone(), session.stay));
+            let visit = Visit {
+                player: player.id,
+                at: self.now,
+                expires: self.now.plus(session_span(session.stay)),
+            };
+            self.state.presence.note(&session.token_hash, visit);
+        }
+        viewer.session = Some(session.token_hash);
+        viewer.player = Some(player);
+        Ok(viewer)
+    }
+
+    /// The viewer as far as the request alone tells: for pages that must not ask the database.
+    pub fn stranger(&self) -> Viewer {
+        Viewer {
+            player: None,
+            session: None,
+            waiting: 0,
+            lang: self.lang,
+            words: words(self.lang),
+            zone: guess_zone(self.lang, self.state.site.zone),
+            path: self.path.clone(),
+            now: self.now,
+            site: Arc::clone(&self.state.site),
+            renew: None,
+        }
+    }
+
+    /// Whether the language was chosen by hand.
+    pub fn chose_lang(&self) -> bool {
+        self.lang_chosen
+    }
+}
+
+impl Viewer {
+    /// The player who asks.
+    ///
+    /// # Errors
+    /// [`Failure::SignIn`], which leads back to this page.
+    pub fn signed_in(&self) -> Result<&Player, Failure> {
+        self.player.as_ref().ok_or_else(|| Failure::SignIn {
+            next: self.path.clone(),
+        })
+    }
+
+    /// The administrator who asks; to anybody else his pages do not exist.
+    ///
+    /// # Errors
+    /// [`Failure::SignIn`] or [`Failure::NotFound`].
+    pub fn admin(&self) -> Result<&Player, Failure> {
+        let player = self.signed_in()?;
+        if player.role == Role::Admin {
+            Ok(player)
+        } else {
+            Err(Failure::NotFound)
+        }
+    }
+
+    /// The player's number, if somebody is signed in.
+    pub fn id(&self) -> Option<PlayerId> {
+        self.player.as_ref().map(|player| player.id)
+    }
+
+    /// Whether an administrator asks.
+    pub fn is_admin(&self) -> bool {
+        self.player.as_ref().is_some_and(|p| p.role == Role::Admin)
+    }
+
+    /// Whether the page lies under `path`: for `aria-current` in the menu.
+    pub fn is_under(&self, path: &str) -> bool {
+        self.path
+            .strip_prefix(path)
+            .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+    }
+
+    /// Whether cookies are for https only.
+    pub fn secure(&self) -> bool {
+        self.site.urls.is_https()
+    }
+
+    /// Changes the language of this answer.
+    pub fn speak(&mut self, lang: Lang) {
+        self.lang = lang;
+        self.words = words(lang);
+    }
+
+    /// The session whose cookie is to be sent again, because its life is longer now.
+    pub(super) fn renewed_cookie(&self) -> Option<(&Secret, bool)> {
+        self.renew.as_ref().map(|(token, stay)| (token, *stay))
+    }
+}
+
+/// The zone of somebody of whom only the language is known.
+pub fn guess_zone(lang: Lang, site: Tz) -> Tz {
+    match lang {
+        Lang::De => Tz::Europe__Berlin,
+        Lang::Sv => Tz::Europe__Stockholm,
+        Lang::En => site,
+    }
+}
+
+impl FromRequest for Asker {
+    type Error = Failure;
+    type Future = std::future::Ready<Result<Self, Failure>>;
+
+    fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let asker = req
+            .app_data::<Data<State>>()
+            .map(|state| Self::of(req, state))
+            .ok_or(Failure::NotFound);
+        std::future::ready(asker)
+    }
+}
+
+impl FromRequest for Viewer {
+    type Error = Failure;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, Failure>>>>;
+
+    fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let state = req.app_data::<Data<State>>().cloned();
+        let req = req.clone();
+        Box::pin(async move {
+            let state = state.ok_or(Failure::NotFound)?;
+            load(&req, &state).await.map_err(Failure::from)
+        })
+    }
+}
+
+/// The viewer of a request, in a snapshot of its own. His visit is noted.
+pub(super) async fn load(req: &HttpRequest, state: &Data<State>) -> Result<Viewer, StorageError> {
+    let asker = Asker::of(req, state);
+    if asker.session.is_none() {
+        return Ok(asker.stranger());
+    }
+    state.ctx.db.read(move |c| asker.load(c)).await
+}
