@@ -43,8 +43,7 @@ impl Position {
                 .count()
     }
 
-    /// Is there any legal move? Castling needs no look: where it is legal, the king or rook has another move, except in
-    /// Chess960, where it is looked at.
+    /// Is there any legal move? Castling is looked at too: in Chess960 it can be the only one.
     pub(super) fn has_legal_move(&self) -> bool {
         let mut found = false;
         self.each_set(|_, _, targets| {
@@ -208,18 +207,18 @@ impl Position {
         let them = self.turn.other();
         let without_king = self.occupied() & !Bitboard::of(king);
         let after = (without_king & !Bitboard::of(rook)) | Bitboard::of(side.rook_to(self.turn));
-        let mut on_the_way: Vec<Square> = attacks::between(king, king_to).collect();
-        if king_to < king {
-            on_the_way.reverse();
-        }
-        on_the_way
-            .into_iter()
-            .find(|square| self.attackers_with(*square, them, without_king).any())
-            .or_else(|| {
-                // In Chess960 the rook may have shielded the king's destination.
-                let attacked = self.attackers_with(king_to, them, after).any()
-                    || (king != king_to && self.attackers_with(king_to, them, without_king).any());
-                attacked.then_some(king_to)
-            })
+        let mut on_the_way = attacks::between(king, king_to)
+            .filter(|square| self.attackers_with(*square, them, without_king).any());
+        let first = if king_to < king {
+            on_the_way.last()
+        } else {
+            on_the_way.next()
+        };
+        first.or_else(|| {
+            // In Chess960 the rook may have shielded the king's destination.
+            let attacked = self.attackers_with(king_to, them, after).any()
+                || (king != king_to && self.attackers_with(king_to, them, without_king).any());
+            attacked.then_some(king_to)
+        })
     }
 }

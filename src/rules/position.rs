@@ -5,7 +5,7 @@ use super::{Bitboard, Castling, Color, Piece, Role, Square, attacks};
 /// A legal position, small and cheap to copy. It can be had only from the start, from a checked FEN or by a legal move.
 ///
 /// Two positions are equal when the counters are equal too; for repetition compare [`Position::key`] (9.2.3).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
     pub(super) roles: [Bitboard; 6],
     pub(super) colors: [Bitboard; 2],
@@ -20,6 +20,13 @@ pub struct Position {
     pub(super) checkers: Bitboard,
     /// Own men of the side to move that shield their king.
     pub(super) pinned: Bitboard,
+}
+
+impl std::fmt::Debug for Position {
+    /// The FEN: what one can read when a test fails.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Position").field(&self.fen()).finish()
+    }
 }
 
 impl Position {

@@ -5,7 +5,9 @@
 )]
 
 mod against_shakmaty;
+mod dead;
 mod endings;
 mod fen;
 mod perft;
+mod statements;
 mod typed;
