@@ -28,15 +28,11 @@ pub mod games;
 pub mod invitations;
 pub mod outages;
 // letters: the outbox, its links; what jobs report
-<<<<<<< HEAD
 pub mod links;
 pub mod notices;
 pub mod reports;
-=======
->>>>>>> 0f83ec8 (Cargo: Lock flate2 and brotli)
+// people
 pub mod devices;
-pub mod links;
 pub mod players;
 pub mod refused;
-pub mod reports;
 pub mod sessions;
