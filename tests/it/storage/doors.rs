@@ -1,6 +1,5 @@
 //! The two doors: what a write promises when it answers, and what a read sees.
 
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc;
 use std::sync::{Arc, Barrier};
 use std::time::Duration;
@@ -17,17 +16,17 @@ struct Number {
     number: i64,
 }
 
-type Outcome<T> = Result<T, StorageError>;
+pub type Outcome<T> = Result<T, StorageError>;
 
-fn number(c: &mut AnyConn, question: &str) -> Outcome<i64> {
+pub fn number(c: &mut AnyConn, question: &str) -> Outcome<i64> {
     Ok(sql_query(question).get_result::<Number>(c)?.number)
 }
 
-fn count(c: &mut AnyConn) -> Outcome<i64> {
+pub fn count(c: &mut AnyConn) -> Outcome<i64> {
     number(c, "SELECT count(*) AS number FROM things")
 }
 
-fn insert(c: &mut AnyConn, id: i64, word: &str) -> Outcome<()> {
+pub fn insert(c: &mut AnyConn, id: i64, word: &str) -> Outcome<()> {
     sql_query("INSERT INTO things (id, word, version) VALUES ($1, $2, 0)")
         .bind::<BigInt, _>(id)
         .bind::<Text, _>(word)
@@ -35,7 +34,7 @@ fn insert(c: &mut AnyConn, id: i64, word: &str) -> Outcome<()> {
     Ok(())
 }
 
-async fn make_table(db: &Db) {
+pub async fn make_table(db: &Db) {
     db.write(|tx| {
         sql_query("CREATE TABLE things (id BIGINT PRIMARY KEY NOT NULL, word TEXT NOT NULL UNIQUE, version BIGINT NOT NULL)")
             .execute(tx)?;
@@ -47,11 +46,11 @@ async fn make_table(db: &Db) {
     .unwrap();
 }
 
-async fn things(db: &Db) -> i64 {
+pub async fn things(db: &Db) -> i64 {
     db.read(count).await.unwrap()
 }
 
-fn why<T: std::fmt::Debug>(outcome: Outcome<T>) -> Why {
+pub fn why<T: std::fmt::Debug>(outcome: Outcome<T>) -> Why {
     match outcome {
         Err(StorageError::Unavailable { why, .. }) => why,
         other => panic!("{other:?}"),
@@ -351,83 +350,3 @@ on_both_databases!(the_database_knows_the_time, |db| async move {
     let apart = SystemNow.now() - db.database_now().await.unwrap();
     assert!(apart.abs() < 1000, "{apart} ms");
 });
-
-/// What only PostgreSQL does: transactions that fail because of others, lost connections.
-fn on_postgres<Told: Future<Output = ()>>(story: impl FnOnce(TestDb) -> Told) {
-    crate::support::database::run(Kind::Postgres, story);
-}
-
-fn raise(tx: &mut AnyConn, code: &str, message: &str) -> Outcome<()> {
-    sql_query(format!(
-        "DO $$ BEGIN RAISE EXCEPTION '{message}' USING ERRCODE = '{code}'; END $$"
-    ))
-    .execute(tx)?;
-    Ok(())
-}
-
-#[test]
-fn contention_is_tried_three_times() {
-    on_postgres(|db| async move {
-        make_table(&db).await;
-        for (code, message) in [
-            ("40001", "could not serialize"),
-            ("40P01", "deadlock detected"),
-        ] {
-            let runs = Arc::new(AtomicU32::new(0));
-            let counted = Arc::clone(&runs);
-            let id = db.read(count).await.unwrap();
-            db.write(move |tx| {
-                insert(tx, id, message)?;
-                match counted.fetch_add(1, Ordering::Relaxed) {
-                    0 | 1 => raise(tx, code, message),
-                    _ => Ok(()),
-                }
-            })
-            .await
-            .unwrap();
-            assert_eq!(runs.load(Ordering::Relaxed), 3);
-            let never = db.write(move |tx| raise(tx, code, message)).await;
-            assert_eq!(why(never), Why::Contended);
-        }
-        assert_eq!(things(&db).await, 2);
-    });
-}
-
-const END_ALL: &str = "SELECT count(pg_terminate_backend(pid)) AS number FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()";
-
-#[test]
-fn a_restarted_server_costs_nothing() {
-    on_postgres(|db| async move {
-        make_table(&db).await;
-        things(&db).await;
-        let other = db.another(|_| ());
-        other.read(|c| number(c, END_ALL)).await.unwrap();
-        db.write(|tx| insert(tx, 1, "after")).await.unwrap();
-        assert_eq!(things(&db).await, 1);
-    });
-}
-
-#[test]
-fn a_connection_lost_in_a_write_is_not_tried_again() {
-    on_postgres(|db| async move {
-        make_table(&db).await;
-        let runs = Arc::new(AtomicU32::new(0));
-        let counted = Arc::clone(&runs);
-        let lost = db
-            .write(move |tx| {
-                counted.fetch_add(1, Ordering::Relaxed);
-                insert(tx, 1, "lost")?;
-                number(
-                    tx,
-                    "SELECT count(pg_terminate_backend(pg_backend_pid())) AS number",
-                )
-            })
-            .await;
-        assert!(
-            lost.as_ref().is_err_and(StorageError::is_unavailable),
-            "{lost:?}"
-        );
-        assert_eq!(runs.load(Ordering::Relaxed), 1);
-        assert_eq!(things(&db).await, 0);
-    });
-}

@@ -1,4 +1,5 @@
 //! Tests of `storage`.
 
 mod doors;
+mod lost;
 mod opening;
