@@ -1,7 +1,14 @@
 //! The room `actions`: verbs. Each reads a snapshot, decides in the domain, saves in one short write
 //! transaction and tells (notices in the same transaction). After COMMIT it wakes who has to know.
 
+mod finish;
+pub mod invitations;
+pub mod nightly;
 pub mod people;
+pub mod play;
+mod save;
+pub mod sweep;
+pub mod tidy;
 
 use std::sync::Arc;
 

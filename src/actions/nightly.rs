@@ -7,8 +7,8 @@ use crate::domain::GameId;
 use crate::domain::time::Instant;
 use crate::storage::{StorageError, days, games};
 
-use super::sweep::report;
 use super::Context;
+use super::sweep::report;
 
 const JOB: &str = "nightly";
 /// Games checked in one read.
@@ -61,12 +61,18 @@ pub async fn check(ctx: &Context) -> Result<(), StorageError> {
         }
     }
     let ok = late == 0 && damaged == 0;
-    let text = format!("{seen} running games checked, {late} would have been looked at too late, {damaged} damaged");
+    let text = format!(
+        "{seen} running games checked, {late} would have been looked at too late, {damaged} damaged"
+    );
     report(ctx, JOB, ok, None, &text).await
 }
 
 /// Whether a game would have been looked at too late (it is mended then).
-async fn check_one(ctx: &Context, id: GameId, look_at: Option<Instant>) -> Result<bool, StorageError> {
+async fn check_one(
+    ctx: &Context,
+    id: GameId,
+    look_at: Option<Instant>,
+) -> Result<bool, StorageError> {
     let now = ctx.now();
     let game = ctx.db.read_long(move |c| games::game(c, id)).await?;
     let Some(game) = game.filter(|g| g.ending.is_none()) else {
@@ -76,7 +82,14 @@ async fn check_one(ctx: &Context, id: GameId, look_at: Option<Instant>) -> Resul
     if look_at.is_some_and(|stored| stored <= wanted) {
         return Ok(false);
     }
-    report(ctx, JOB, false, Some(id), "would have been looked at too late; mended").await?;
+    report(
+        ctx,
+        JOB,
+        false,
+        Some(id),
+        "would have been looked at too late; mended",
+    )
+    .await?;
     ctx.db
         .write(move |tx| games::set_look_at(tx, id, wanted))
         .await?;

@@ -90,7 +90,8 @@ pub async fn make_move(ctx: &Context, sent: SentMove) -> Answer<Accepted> {
             again: false,
         });
         let saving = Saving {
-            message: (!sent.message.trim().is_empty()).then(|| (sent.player, sent.message.trim().to_owned())),
+            message: (!sent.message.trim().is_empty())
+                .then(|| (sent.player, sent.message.trim().to_owned())),
             ..Saving::new(game, step, sent.at)
         };
         if save(ctx, saving).await? {

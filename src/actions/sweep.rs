@@ -32,8 +32,14 @@ pub async fn beat(ctx: &Context, instance: &str) -> Result<Flags, StorageError> 
     if ctx.db.backend() == Backend::Postgres {
         let off = ctx.db.database_now().await? - ctx.now().0;
         if off.abs() > SECOND {
-            report(ctx, "heartbeat", false, None, &format!("this machine's clock is {off} ms off the database's; no flag falls"))
-                .await?;
+            report(
+                ctx,
+                "heartbeat",
+                false,
+                None,
+                &format!("this machine's clock is {off} ms off the database's; no flag falls"),
+            )
+            .await?;
             return Ok(Flags::ClockIsOff);
         }
     }
@@ -55,7 +61,14 @@ pub async fn beat(ctx: &Context, instance: &str) -> Result<Flags, StorageError> 
         Beat::Steady => Ok(Flags::MayFall),
         Beat::Gap(gap) => {
             let seconds = gap.to.since(gap.from) / SECOND;
-            report(ctx, "heartbeat", true, None, &format!("nobody ran for {seconds} s; no clock counts them")).await?;
+            report(
+                ctx,
+                "heartbeat",
+                true,
+                None,
+                &format!("nobody ran for {seconds} s; no clock counts them"),
+            )
+            .await?;
             Ok(Flags::MayFall)
         }
         Beat::Backwards { last } => {
@@ -106,7 +119,9 @@ async fn put_off(ctx: &Context, id: GameId, error: &StorageError) -> Result<(), 
     let text = error.to_string();
     report(ctx, "sweep", false, Some(id), &text).await?;
     let later = ctx.now().plus(10 * MINUTE);
-    ctx.db.write(move |tx| games::set_look_at(tx, id, later)).await
+    ctx.db
+        .write(move |tx| games::set_look_at(tx, id, later))
+        .await
 }
 
 /// Closes invitations that have run out; their inviters are told.
@@ -115,12 +130,17 @@ async fn put_off(ctx: &Context, id: GameId, error: &StorageError) -> Result<(), 
 /// Storage failed.
 pub async fn expire_invitations(ctx: &Context) -> Result<usize, StorageError> {
     let now = ctx.now();
-    let run_out = ctx.db.read(move |c| invitations::run_out(c, now, AT_ONCE)).await?;
+    let run_out = ctx
+        .db
+        .read(move |c| invitations::run_out(c, now, AT_ONCE))
+        .await?;
     let count = run_out.len();
     for id in run_out {
         match verbs::expire(ctx, id, now).await {
             Ok(()) | Err(Fail::Refused(_)) => {}
-            Err(Fail::Broken(error)) => report(ctx, "invitations", false, None, &format!("{id}: {error}")).await?,
+            Err(Fail::Broken(error)) => {
+                report(ctx, "invitations", false, None, &format!("{id}: {error}")).await?
+            }
         }
     }
     Ok(count)
@@ -144,7 +164,5 @@ pub async fn report(
         game,
         text: text.to_owned(),
     };
-    ctx.db
-        .write(move |tx| reports::insert(tx, &report))
-        .await
+    ctx.db.write(move |tx| reports::insert(tx, &report)).await
 }

@@ -1,5 +1,5 @@
 //! The room `jobs`: what happens by itself. A job is a few lines that call an action; the timetable lists them all.
 
-// mod timetable;
+mod timetable;
 
-// pub use timetable::{Running, Timetable};
+pub use timetable::{Running, Timetable};

@@ -3,6 +3,7 @@
 //! Nothing lives in memory: each run finds its work in the database, so a job that was late, or ran twice, or on two
 //! instances at once, does no harm.
 
+use std::future::Future;
 use std::time::Duration;
 
 use tokio::sync::watch;
@@ -69,11 +70,23 @@ impl Timetable {
         };
         let tasks = vec![
             beats,
-            every(INVITATIONS, "invitations", stopped.clone(), ctx.clone(), async |ctx| {
-                sweep::expire_invitations(ctx).await.map(|_| ())
+            every(
+                INVITATIONS,
+                "invitations",
+                stopped.clone(),
+                ctx.clone(),
+                |ctx| async move { sweep::expire_invitations(&ctx).await.map(|_| ()) },
+            ),
+            every(
+                TIDY,
+                "tidy",
+                stopped.clone(),
+                ctx.clone(),
+                |ctx| async move { tidy::tidy(&ctx).await },
+            ),
+            every(NIGHTLY, "nightly", stopped, ctx, |ctx| async move {
+                nightly::check_if_due(&ctx).await
             }),
-            every(TIDY, "tidy", stopped.clone(), ctx.clone(), async |ctx| tidy::tidy(ctx).await),
-            every(NIGHTLY, "nightly", stopped, ctx, async |ctx| nightly::check_if_due(ctx).await),
         ];
         Running { stop, tasks }
     }
@@ -101,7 +114,7 @@ async fn is_stopped(stopped: &mut watch::Receiver<bool>, wait: Duration) -> bool
     *stopped.borrow()
 }
 
-fn every<F>(
+fn every<F, W>(
     span: Duration,
     name: &'static str,
     mut stopped: watch::Receiver<bool>,
@@ -109,12 +122,12 @@ fn every<F>(
     run: F,
 ) -> JoinHandle<()>
 where
-    F: AsyncFn(&Context) -> Result<(), StorageError> + Send + 'static,
-    for<'a> F::CallRefFuture<'a>: Send,
+    F: Fn(Context) -> W + Send + 'static,
+    W: Future<Output = Result<(), StorageError>> + Send,
 {
     tokio::spawn(async move {
         while !*stopped.borrow() {
-            log(name, run(&ctx).await);
+            log(name, run(ctx.clone()).await);
             if is_stopped(&mut stopped, span).await {
                 break;
             }

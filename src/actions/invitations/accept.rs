@@ -26,7 +26,12 @@ use super::{Answer, To, load, refuse, tell};
 ///
 /// # Errors
 /// Refused with the reason; or storage failed.
-pub async fn accept(ctx: &Context, id: InvitationId, player: PlayerId, at: Instant) -> Answer<GameId> {
+pub async fn accept(
+    ctx: &Context,
+    id: InvitationId,
+    player: PlayerId,
+    at: Instant,
+) -> Answer<GameId> {
     for _ in 0..3 {
         let invitation = load(ctx, id).await?;
         if invitation.state == InvitationState::Accepted
@@ -39,7 +44,11 @@ pub async fn accept(ctx: &Context, id: InvitationId, player: PlayerId, at: Insta
         may_accept(&invitation, &me, at).map_err(Fail::Refused)?;
         let new = new_game(&invitation, &inviter, &me, at)?;
         let work = Arc::new((invitation, new, player));
-        match ctx.db.write(move |tx| save(tx, &work.0, &work.1, work.2, at)).await {
+        match ctx
+            .db
+            .write(move |tx| save(tx, &work.0, &work.1, work.2, at))
+            .await
+        {
             Ok(game) => {
                 ctx.wake.mailer.notify_one();
                 return Ok(game);
@@ -126,7 +135,11 @@ fn new_game(i: &Invitation, inviter: &Player, me: &Player, at: Instant) -> Answe
         Color::White => (inviter, me),
         Color::Black => (me, inviter),
     };
-    let first = if ready.turn() == Color::White { white } else { black };
+    let first = if ready.turn() == Color::White {
+        white
+    } else {
+        black
+    };
     let habits = Habits {
         zone: first.zone,
         nights: first.nights,
@@ -177,8 +190,21 @@ fn save(
     at: Instant,
 ) -> Result<GameId, StorageError> {
     let game = games::create(tx, new)?;
-    invitations::close(tx, i.id, InvitationState::Accepted, Some(player), Some(game), at)?;
-    tell(tx, NoticeKind::InvitationAccepted, i.id, To::Player(i.from), at)?;
+    invitations::close(
+        tx,
+        i.id,
+        InvitationState::Accepted,
+        Some(player),
+        Some(game),
+        at,
+    )?;
+    tell(
+        tx,
+        NoticeKind::InvitationAccepted,
+        i.id,
+        To::Player(i.from),
+        at,
+    )?;
     let ply = u32::try_from(new.plies.len().saturating_sub(1)).unwrap_or(0);
     let notice = NewNotice::game(NoticeKind::YourMove, new.waiting, game, ply, 0, at);
     notices::insert(tx, &notice)?;

@@ -46,12 +46,24 @@ pub async fn decline(ctx: &Context, id: InvitationId, who: Decliner, at: Instant
 ///
 /// # Errors
 /// Refused when it is not open or somebody else's; or storage failed.
-pub async fn withdraw(ctx: &Context, id: InvitationId, player: PlayerId, at: Instant) -> Answer<()> {
+pub async fn withdraw(
+    ctx: &Context,
+    id: InvitationId,
+    player: PlayerId,
+    at: Instant,
+) -> Answer<()> {
     let invitation = load(ctx, id).await?;
     if invitation.from != player {
         return refuse(InvitationRefusal::NoSuchInvitation);
     }
-    close(ctx, invitation, InvitationState::Withdrawn, Some(player), at).await
+    close(
+        ctx,
+        invitation,
+        InvitationState::Withdrawn,
+        Some(player),
+        at,
+    )
+    .await
 }
 
 /// Closes an invitation that has run out.
@@ -70,7 +82,11 @@ pub async fn expire(ctx: &Context, id: InvitationId, now: Instant) -> Answer<()>
 ///
 /// # Errors
 /// Storage failed.
-pub async fn refuse_all(ctx: &Context, address_key: String, at: Instant) -> Result<(), StorageError> {
+pub async fn refuse_all(
+    ctx: &Context,
+    address_key: String,
+    at: Instant,
+) -> Result<(), StorageError> {
     let key = address_key.clone();
     let open = ctx
         .db
@@ -118,7 +134,12 @@ async fn close(
     }
 }
 
-fn tell_closed(tx: &mut Conn, i: &Invitation, state: InvitationState, at: Instant) -> Result<(), StorageError> {
+fn tell_closed(
+    tx: &mut Conn,
+    i: &Invitation,
+    state: InvitationState,
+    at: Instant,
+) -> Result<(), StorageError> {
     let inviter = To::Player(i.from);
     match state {
         InvitationState::Declined => tell(tx, NoticeKind::InvitationDeclined, i.id, inviter, at),

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
+use crate::domain::game::MESSAGE_MAX;
 use crate::domain::invitation::{
     Aids, ColourWish, InvitationKind, InvitationState, MOST_OPEN, OPEN_FOR, Proposal,
     SEEK_OPEN_FOR, check_days, read_start,
 };
-use crate::domain::game::MESSAGE_MAX;
 use crate::domain::notice::NoticeKind;
-use crate::domain::player::{Address, Player, name_key};
+use crate::domain::player::{Address, Player};
 use crate::domain::refusal::InvitationRefusal;
 use crate::domain::time::Instant;
 use crate::domain::{InvitationId, PlayerId};
@@ -140,8 +140,8 @@ async fn invitee(ctx: &Context, form: &Invite, me: &Player) -> Answer<Invitee> {
             lang: me.lang.clone(),
         }),
         InvitationKind::Player => {
-            let key = name_key(&form.to);
-            let found = ctx.db.read(move |c| players::by_name_key(c, &key)).await?;
+            let typed = form.to.clone();
+            let found = ctx.db.read(move |c| players::by_name(c, &typed)).await?;
             match found {
                 None => refuse(InvitationRefusal::NoSuchPlayer),
                 Some(p) if p.id == form.from => refuse(InvitationRefusal::Yourself),
@@ -169,7 +169,12 @@ async fn invitee(ctx: &Context, form: &Invite, me: &Player) -> Answer<Invitee> {
     }
 }
 
-async fn write(ctx: &Context, form: Invite, proposal: Proposal, invitee: Invitee) -> Answer<Invited> {
+async fn write(
+    ctx: &Context,
+    form: Invite,
+    proposal: Proposal,
+    invitee: Invitee,
+) -> Answer<Invited> {
     let lives = match form.kind {
         InvitationKind::Open => SEEK_OPEN_FOR,
         InvitationKind::Player | InvitationKind::Address => OPEN_FOR,
