@@ -5,6 +5,7 @@
 //! its arguments when the program is compiled. Dates and spans of time are in [`dates`].
 #![warn(missing_docs)]
 
+pub mod chess;
 pub mod dates;
 mod lang;
 mod numbers;
