@@ -18,7 +18,7 @@ use fernzug::storage::{DatabaseUrl, Db, StorageSettings};
 const TEMPLATE: &str = "fernzug_template";
 
 const SHELL: &str = r#"
-trap '' INT TERM HUP
+trap '' INT TERM HUP PIPE
 dir=$(mktemp -d /tmp/fernzug-pg.XXXXXX) || exit 1
 cd "$dir" || exit 1
 "$BIN/initdb" -D data -U postgres -A trust --no-sync -E UTF8 --locale=C >log 2>&1 &&
