@@ -1,6 +1,5 @@
 //! The night's check: that no game is looked at too late, and that the database is sound.
 
-use chrono::NaiveDate;
 use chrono_tz::Tz;
 
 use crate::domain::GameId;
@@ -20,17 +19,13 @@ const AT_ONCE: i64 = 200;
 /// # Errors
 /// Storage failed.
 pub async fn check_if_due(ctx: &Context) -> Result<(), StorageError> {
-    let today = day(ctx.now());
+    let today = ctx.now().local(Tz::UTC).date();
     let key = format!("{JOB}:{today}");
     match ctx.db.write(move |tx| days::claim(tx, &key)).await {
         Ok(true) => check(ctx).await,
         Ok(false) | Err(StorageError::Stale) => Ok(()),
         Err(error) => Err(error),
     }
-}
-
-fn day(now: Instant) -> NaiveDate {
-    now.local(Tz::UTC).date()
 }
 
 /// Recomputes of every running game when it is to be looked at. Too early is harmless; too late is mended and reported.

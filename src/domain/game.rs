@@ -675,5 +675,4 @@ fn reminder_number(before: Millis) -> u32 {
 }
 
 #[cfg(test)]
-#[path = "game_tests.rs"]
 mod tests;
