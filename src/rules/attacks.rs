@@ -173,3 +173,64 @@ pub(super) fn between(a: Square, b: Square) -> Bitboard {
     let below_high = Bitboard((1u64 << high.slot()) - 1);
     line & above_low & below_high & !ends
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Walks square by square until something stands in the way.
+    fn walk(from: Square, occupied: Bitboard, ways: &[(i8, i8)]) -> Bitboard {
+        let mut seen = Bitboard::EMPTY;
+        for (file_step, rank_step) in ways {
+            let mut at = (from.file() as i8, from.rank() as i8);
+            loop {
+                at = (at.0 + file_step, at.1 + rank_step);
+                let Some(square) = Square::new(at.0 as u8, at.1 as u8) else {
+                    break;
+                };
+                seen |= Bitboard::of(square);
+                if occupied.has(square) {
+                    break;
+                }
+            }
+        }
+        seen
+    }
+
+    #[test]
+    fn sliders_go_as_far_as_a_walk() {
+        let mut occupied = 0x9e37_79b9_7f4a_7c15_u64;
+        for _ in 0..200 {
+            occupied = occupied
+                .wrapping_mul(0x5851_f42d_4c95_7f2d)
+                .wrapping_add(1)
+                .rotate_left(17);
+            let board = Bitboard(occupied & occupied.rotate_left(31));
+            for from in Square::all() {
+                assert_eq!(
+                    rook(from, board),
+                    walk(from, board, &[(0, 1), (1, 0), (0, -1), (-1, 0)])
+                );
+                assert_eq!(
+                    bishop(from, board),
+                    walk(from, board, &[(1, 1), (1, -1), (-1, -1), (-1, 1)])
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn between_leaves_out_both_ends() {
+        for a in Square::all() {
+            for b in Square::all() {
+                let seen = queen(a, Bitboard::of(b)) & queen(b, Bitboard::of(a));
+                let expected = if line(a, b).any() {
+                    seen & line(a, b)
+                } else {
+                    Bitboard::EMPTY
+                };
+                assert_eq!(between(a, b), expected, "{a} {b}");
+            }
+        }
+    }
+}

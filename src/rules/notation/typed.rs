@@ -172,3 +172,34 @@ fn castling(text: &str) -> Option<Side> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_go_and_number_moves_stay() {
+        for (given, left) in [
+            ("12.Sf3", "Sf3"),
+            ("12. Sf3", "Sf3"),
+            ("12...Sf6", "Sf6"),
+            ("12 Sf3", "Sf3"),
+            ("...Sf6", "Sf6"),
+            ("5254", "5254"),
+            ("1.5254", "5254"),
+            ("0-0", "0-0"),
+            ("12. 0-0", "0-0"),
+            ("12", "12"),
+        ] {
+            assert_eq!(without_number(given), left, "{given}");
+        }
+    }
+
+    #[test]
+    fn castling_needs_two_or_three_rounds() {
+        assert_eq!(castling("0 - 0"), Some(Side::Short));
+        assert_eq!(castling("ooo"), Some(Side::Long));
+        assert_eq!(castling("0-0-0-0"), None);
+        assert_eq!(castling("O"), None);
+    }
+}

@@ -87,7 +87,7 @@ fn who_cannot_mate_does_not() {
 #[test]
 #[ignore = "a minute in release"]
 fn who_cannot_mate_does_not_in_many_positions() {
-    search(5_000, 20_000);
+    search(2_000, 5_000);
 }
 
 #[test]
