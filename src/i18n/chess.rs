@@ -46,7 +46,7 @@ pub fn push_san(text: &mut String, lang: Lang, stored: &str) {
 /// that Black made it.
 pub fn numbered(lang: Lang, ply: u32, first: u32, black_first: bool, stored: &str) -> String {
     let half = ply.saturating_sub(1) + u32::from(black_first);
-    let dots = if half % 2 == 0 { "." } else { "…" };
+    let dots = if half.is_multiple_of(2) { "." } else { "…" };
     let mut text = format!("{}{dots}", first + half / 2);
     push_san(&mut text, lang, stored);
     text
@@ -98,13 +98,32 @@ pub fn described(words: &Words, played: &Described) -> String {
         (Some(Side::Short), _) => t!(words, "move-words-castle-short"),
         (Some(Side::Long), _) => t!(words, "move-words-castle-long"),
         (None, Some(_)) if played.en_passant => {
-            t!(words, "move-words-en-passant", piece = piece, from = from, to = to)
+            t!(
+                words,
+                "move-words-en-passant",
+                piece = piece,
+                from = from,
+                to = to
+            )
         }
         (None, Some(taken)) => {
             let captured = by_code(words, "captured", role_code(taken));
-            t!(words, "move-words-capture", piece = piece, from = from, to = to, captured = captured)
+            t!(
+                words,
+                "move-words-capture",
+                piece = piece,
+                from = from,
+                to = to,
+                captured = captured
+            )
         }
-        (None, None) => t!(words, "move-words-plain", piece = piece, from = from, to = to),
+        (None, None) => t!(
+            words,
+            "move-words-plain",
+            piece = piece,
+            from = from,
+            to = to
+        ),
     };
     if let Some(new) = played.promotion {
         let id = format!("move-words-becomes-{}", role_code(new));
@@ -124,11 +143,24 @@ pub fn position(words: &Words, position: &Position) -> [String; 3] {
         let mut men = Vec::new();
         for kind in Role::ALL.into_iter().rev() {
             let name = role(words, kind);
-            men.extend(position.of(color, kind).map(|square| format!("{name} {square}")));
+            men.extend(
+                position
+                    .of(color, kind)
+                    .map(|square| format!("{name} {square}")),
+            );
         }
-        t!(words, "position-side", side = side(words, color), pieces = men.join(", "))
+        t!(
+            words,
+            "position-side",
+            side = side(words, color),
+            pieces = men.join(", ")
+        )
     };
-    let turn = t!(words, "position-to-move", side = side(words, position.turn()));
+    let turn = t!(
+        words,
+        "position-to-move",
+        side = side(words, position.turn())
+    );
     [list(Color::White), list(Color::Black), turn]
 }
 
@@ -162,14 +194,34 @@ pub fn ending(words: &Words, ending: Ending, white: &str, black: &str) -> String
     }
 }
 
-fn outcome_text(words: &Words, outcome: Outcome, ending: Ending, why: String, white: &str, black: &str) -> String {
+fn outcome_text(
+    words: &Words,
+    outcome: Outcome,
+    ending: Ending,
+    why: String,
+    white: &str,
+    black: &str,
+) -> String {
     let rule = rule(words, outcome.reason);
     match outcome.result.winner() {
         Some(winner) => {
             let name = if winner.is_white() { white } else { black };
-            t!(words, "ending-win", name = name, result = result(ending), reason = why, rule = rule)
+            t!(
+                words,
+                "ending-win",
+                name = name,
+                result = result(ending),
+                reason = why,
+                rule = rule
+            )
         }
-        None => t!(words, "ending-draw", result = result(ending), reason = why, rule = rule),
+        None => t!(
+            words,
+            "ending-draw",
+            result = result(ending),
+            reason = why,
+            rule = rule
+        ),
     }
 }
 
@@ -182,38 +234,77 @@ pub fn profile(words: &Words, tag: &str) -> String {
 }
 
 /// Why a move was refused; `typed` is what was written.
+#[expect(
+    clippy::too_many_lines,
+    reason = "one phrase for each kind of refusal and nothing else"
+)]
 pub fn move_refused(words: &Words, why: &MoveRefusal, typed: &str) -> String {
     let piece = |r: &Role| capitalised(&role(words, *r));
     match why {
         MoveRefusal::Empty => t!(words, "refused-move-empty"),
-        MoveRefusal::Unreadable { text } => t!(words, "refused-move-unreadable", text = text.as_str()),
+        MoveRefusal::Unreadable { text } => {
+            t!(words, "refused-move-unreadable", text = text.as_str())
+        }
         MoveRefusal::NullMove => t!(words, "refused-move-null"),
         MoveRefusal::NoLegalMoves => t!(words, "refused-move-over"),
         MoveRefusal::NothingThere { square } => {
-            t!(words, "refused-move-nothing-there", square = square.to_string())
+            t!(
+                words,
+                "refused-move-nothing-there",
+                square = square.to_string()
+            )
         }
-        MoveRefusal::NotYourPiece { square } => t!(words, "refused-move-not-yours", square = square.to_string()),
-        MoveRefusal::NoSuchPiece { role } => t!(words, "refused-move-no-such-piece", piece = piece(role)),
+        MoveRefusal::NotYourPiece { square } => {
+            t!(words, "refused-move-not-yours", square = square.to_string())
+        }
+        MoveRefusal::NoSuchPiece { role } => {
+            t!(words, "refused-move-no-such-piece", piece = piece(role))
+        }
         MoveRefusal::CannotReach { role, to: Some(to) } => {
-            t!(words, "refused-move-cannot-reach", piece = piece(role), square = to.to_string())
+            t!(
+                words,
+                "refused-move-cannot-reach",
+                piece = piece(role),
+                square = to.to_string()
+            )
         }
         MoveRefusal::CannotReach { role, to: None } => {
             t!(words, "refused-move-cannot-reach-file", piece = piece(role))
         }
-        MoveRefusal::OwnPieceThere { square } => t!(words, "refused-move-own-piece", square = square.to_string()),
-        MoveRefusal::LeavesKingInCheck { from } => t!(words, "refused-move-pinned", square = from.to_string()),
+        MoveRefusal::OwnPieceThere { square } => {
+            t!(words, "refused-move-own-piece", square = square.to_string())
+        }
+        MoveRefusal::LeavesKingInCheck { from } => {
+            t!(words, "refused-move-pinned", square = from.to_string())
+        }
         MoveRefusal::KingIntoCheck { square } => {
-            t!(words, "refused-move-king-into-check", square = square.to_string())
+            t!(
+                words,
+                "refused-move-king-into-check",
+                square = square.to_string()
+            )
         }
         MoveRefusal::StillInCheck { checker } => {
-            t!(words, "refused-move-still-check", square = checker.to_string())
+            t!(
+                words,
+                "refused-move-still-check",
+                square = checker.to_string()
+            )
         }
         MoveRefusal::CastlingNoRight => t!(words, "refused-castling-right"),
         MoveRefusal::CastlingBlocked { square } => {
-            t!(words, "refused-castling-blocked", square = square.to_string())
+            t!(
+                words,
+                "refused-castling-blocked",
+                square = square.to_string()
+            )
         }
         MoveRefusal::CastlingThroughAttack { square } => {
-            t!(words, "refused-castling-attack", square = square.to_string())
+            t!(
+                words,
+                "refused-castling-attack",
+                square = square.to_string()
+            )
         }
         MoveRefusal::CastlingOutOfCheck => t!(words, "refused-castling-check"),
         MoveRefusal::PromotionMissing { .. } => t!(words, "refused-promotion-missing"),
@@ -231,7 +322,11 @@ pub fn game_refused(words: &Words, why: &GameRefusal, zone: Tz, now: i64) -> Str
         GameRefusal::Ended => t!(words, "refused-ended"),
         GameRefusal::Stale { .. } => t!(words, "refused-stale"),
         GameRefusal::OtherMovePlayed { san: played, .. } => {
-            t!(words, "refused-other-move", played = san(words.lang(), played))
+            t!(
+                words,
+                "refused-other-move",
+                played = san(words.lang(), played)
+            )
         }
         GameRefusal::Move(why) => move_refused(words, why, ""),
         GameRefusal::TimeIsUp { since } => {
@@ -239,7 +334,9 @@ pub fn game_refused(words: &Words, why: &GameRefusal, zone: Tz, now: i64) -> Str
             t!(words, "refused-time-is-up", since = since)
         }
         GameRefusal::OfferTooEarly => t!(words, "refused-offer-early"),
-        GameRefusal::OfferTooSoon { moves_left } => t!(words, "refused-offer-soon", moves = i64::from(*moves_left)),
+        GameRefusal::OfferTooSoon { moves_left } => {
+            t!(words, "refused-offer-soon", moves = i64::from(*moves_left))
+        }
         GameRefusal::OfferStands => t!(words, "refused-offer-stands"),
         GameRefusal::NoSuchOffer => t!(words, "refused-no-offer"),
         GameRefusal::OwnOffer => t!(words, "refused-own-offer"),
@@ -263,12 +360,22 @@ pub fn invitation_refused(words: &Words, why: &InvitationRefusal) -> String {
         InvitationRefusal::Days => t!(words, "refused-days"),
         InvitationRefusal::Profile => t!(words, "refused-profile"),
         InvitationRefusal::StartPosition(error) => {
-            t!(words, "refused-start-position", why = fen_refused(words, error))
+            t!(
+                words,
+                "refused-start-position",
+                why = fen_refused(words, error)
+            )
         }
         InvitationRefusal::StartMove { number, typed, why } => {
             let number = i64::try_from(*number).unwrap_or(0);
             let why = move_refused(words, why, typed);
-            t!(words, "refused-start-move", number = number, typed = typed.as_str(), why = why)
+            t!(
+                words,
+                "refused-start-move",
+                number = number,
+                typed = typed.as_str(),
+                why = why
+            )
         }
         InvitationRefusal::StartEnded => t!(words, "refused-start-ended"),
         InvitationRefusal::MessageTooLong => t!(words, "refused-message-long"),
@@ -279,7 +386,11 @@ pub fn invitation_refused(words: &Words, why: &InvitationRefusal) -> String {
 }
 
 fn fen_refused(words: &Words, error: &FenError) -> String {
-    let all: Vec<String> = error.reasons.iter().map(|r| fen_reason(words, *r)).collect();
+    let all: Vec<String> = error
+        .reasons
+        .iter()
+        .map(|r| fen_reason(words, *r))
+        .collect();
     all.join(" ")
 }
 
@@ -291,7 +402,12 @@ fn fen_reason(words: &Words, why: FenReason) -> String {
         FenReason::TooManyFields => t!(words, "fen-fields"),
         FenReason::RankCount(n) => t!(words, "fen-ranks", n = number(n)),
         FenReason::RankLength { rank, squares } => {
-            t!(words, "fen-rank-length", rank = i64::from(rank), n = number(squares))
+            t!(
+                words,
+                "fen-rank-length",
+                rank = i64::from(rank),
+                n = number(squares)
+            )
         }
         FenReason::UnknownPiece(letter) => t!(words, "fen-piece", letter = letter.to_string()),
         FenReason::Turn => t!(words, "fen-turn"),
@@ -304,11 +420,17 @@ fn fen_reason(words: &Words, why: FenReason) -> String {
         FenReason::TooManyMen(color) => t!(words, "fen-men", side = name(color)),
         FenReason::TooManyPawns(color) => t!(words, "fen-pawns", side = name(color)),
         FenReason::TooManyPromoted(color) => t!(words, "fen-promoted", side = name(color)),
-        FenReason::PawnOnLastRank(square) => t!(words, "fen-pawn-rank", square = square.to_string()),
+        FenReason::PawnOnLastRank(square) => {
+            t!(words, "fen-pawn-rank", square = square.to_string())
+        }
         FenReason::OpponentInCheck => t!(words, "fen-opponent-check"),
         FenReason::KingsTouch => t!(words, "fen-kings-touch"),
-        FenReason::CastlingWithoutRook { color, .. } => t!(words, "fen-castling-rook", side = name(color)),
-        FenReason::EnPassantImpossible(square) => t!(words, "fen-ep-impossible", square = square.to_string()),
+        FenReason::CastlingWithoutRook { color, .. } => {
+            t!(words, "fen-castling-rook", side = name(color))
+        }
+        FenReason::EnPassantImpossible(square) => {
+            t!(words, "fen-ep-impossible", square = square.to_string())
+        }
         FenReason::ImpossibleCheck => t!(words, "fen-check-impossible"),
     }
 }
@@ -331,13 +453,19 @@ mod tests {
             for why in Reason::ALL {
                 let ending = Ending::Result(Outcome::draw(why));
                 assert!(!reason(words, ending).is_empty(), "{why:?}");
-                assert!(super::ending(words, ending, "A", "B").contains(why.article().trim_start_matches("Online ")));
+                assert!(
+                    super::ending(words, ending, "A", "B")
+                        .contains(why.article().trim_start_matches("Online "))
+                );
             }
             for ending in [Ending::AbortedByPlayer, Ending::AbortedByTime] {
                 assert!(!reason(words, ending).is_empty());
             }
             for id in ProfileId::ALL {
-                assert_ne!(profile(words, &format!("{}/1", id.name())), format!("{}/1", id.name()));
+                assert_ne!(
+                    profile(words, &format!("{}/1", id.name())),
+                    format!("{}/1", id.name())
+                );
             }
         }
     }
