@@ -88,22 +88,6 @@ aid-books = Bücher
 aid-databases = Datenbanken
 aid-engines = Schachprogramme
 aid-tablebases = Endspieldatenbanken
-reason-checkmate = Matt
-reason-stalemate = Patt
-reason-dead-position = tote Stellung
-reason-fivefold-repetition = fünfmalige Stellungswiederholung
-reason-seventyfive-moves = 75-Züge-Regel
-reason-threefold-repetition = dreimalige Stellungswiederholung
-reason-fifty-moves = 50-Züge-Regel
-reason-threefold-claim = dreimalige Stellungswiederholung, beansprucht
-reason-fifty-claim = 50-Züge-Regel, beansprucht
-reason-agreement = durch Vereinbarung
-reason-resignation = Aufgabe
-reason-resignation-cannot-mate = Aufgabe, aber die Gegenseite kann nicht mehr mattsetzen
-reason-time = Zeitüberschreitung
-reason-time-cannot-mate = Zeitüberschreitung, aber die Gegenseite kann nicht mehr mattsetzen
-reason-aborted = abgebrochen
-reason-aborted-no-first-move = abgebrochen, kein erster Zug in der Frist
 man-white-king = weißer König
 man-white-queen = weiße Dame
 man-white-rook = weißer Turm
@@ -259,9 +243,9 @@ fen-check-impossible = Kein Zug kann dieses Schach gegeben haben.
 # ---
 # ---
 ## Letters
-letter-subject-your-move = Dein Zug gegen { $opponent } ({ $move }), bis { $until }
+letter-subject-your-move = Dein Zug gegen { $opponent } ({ $played }), bis { $until }
 letter-subject-first-move = Dein Zug gegen { $opponent } (die Partie beginnt), bis { $until }
-letter-subject-draw-offered = { $opponent } bietet Remis an ({ $move }), dein Zug bis { $until }
+letter-subject-draw-offered = { $opponent } bietet Remis an ({ $played }), dein Zug bis { $until }
 letter-subject-draw-offered-waiting = { $opponent } bietet Remis an (Partie { $game })
 letter-subject-draw-declined = { $opponent } lehnt das Remis ab (Partie { $game })
 letter-subject-reminder = Erinnerung: dein Zug gegen { $opponent }, bis { $until }
@@ -280,7 +264,7 @@ letter-subject-invitation-withdrawn = { $other } hat die Einladung zurückgezoge
 letter-subject-invitation-expired = Deine Einladung an { $other } ist abgelaufen
 letter-subject-invitation-expired-open = Deine Einladung ist abgelaufen
 letter-subject-test = Probebrief von { $site }
-letter-played = { $opponent } hat { $move } gezogen. Du bist am Zug.
+letter-played = { $opponent } hat { $played } gezogen. Du bist am Zug.
 letter-begins = Deine Partie gegen { $opponent } hat begonnen. Du hast { $side ->
     [white] Weiß
    *[black] Schwarz
@@ -302,7 +286,7 @@ letter-pgn = Die Partie als PGN: { $url }
 letter-move-link = Dieser Link zieht nur in dieser Partie und braucht keine Anmeldung. Gib diesen Brief nicht weiter.
 letter-message = { $name } schreibt:
 letter-last-moves = Letzte Züge:
-letter-position-after = Stellung nach { $move }
+letter-position-after = Stellung nach { $played }
 letter-position = Stellung
 letter-button-move = Ziehen
 letter-button-answer = Ziehen oder Remis annehmen
@@ -340,10 +324,7 @@ letter-invited-days = { $days ->
     [one] 1 Tag pro Zug.
    *[other] { $days } Tage pro Zug.
 }
-letter-invited-rules = { $claim ->
-    [yes] Remis durch Stellungswiederholung und 50-Züge-Regel wird beansprucht ({ $tag }).
-   *[no] Remis durch Stellungswiederholung und 50-Züge-Regel tritt von selbst ein ({ $tag }).
-}
+letter-invited-rules = Regeln: { $rules }.
 letter-invited-rated = Gewertet.
 letter-invited-unrated = Ungewertet.
 letter-invited-aids = Erlaubte Hilfsmittel: { $aids }.

@@ -88,22 +88,6 @@ aid-books = books
 aid-databases = databases
 aid-engines = engines
 aid-tablebases = tablebases
-reason-checkmate = checkmate
-reason-stalemate = stalemate
-reason-dead-position = dead position
-reason-fivefold-repetition = fivefold repetition
-reason-seventyfive-moves = 75-move rule
-reason-threefold-repetition = threefold repetition
-reason-fifty-moves = fifty-move rule
-reason-threefold-claim = threefold repetition, claimed
-reason-fifty-claim = fifty-move rule, claimed
-reason-agreement = by agreement
-reason-resignation = resignation
-reason-resignation-cannot-mate = resignation, but the opponent cannot mate
-reason-time = time limit exceeded
-reason-time-cannot-mate = time limit exceeded, but the opponent cannot mate
-reason-aborted = aborted
-reason-aborted-no-first-move = aborted, no first move in time
 man-white-king = white king
 man-white-queen = white queen
 man-white-rook = white rook
@@ -259,9 +243,9 @@ fen-check-impossible = no move can have given this check.
 # ---
 # ---
 ## Letters
-letter-subject-your-move = Your move against { $opponent } ({ $move }), until { $until }
+letter-subject-your-move = Your move against { $opponent } ({ $played }), until { $until }
 letter-subject-first-move = Your move against { $opponent } (the game begins), until { $until }
-letter-subject-draw-offered = { $opponent } offers a draw ({ $move }), your move until { $until }
+letter-subject-draw-offered = { $opponent } offers a draw ({ $played }), your move until { $until }
 letter-subject-draw-offered-waiting = { $opponent } offers a draw (game { $game })
 letter-subject-draw-declined = { $opponent } declines the draw (game { $game })
 letter-subject-reminder = Reminder: your move against { $opponent }, until { $until }
@@ -280,7 +264,7 @@ letter-subject-invitation-withdrawn = { $other } has withdrawn the invitation
 letter-subject-invitation-expired = Your invitation to { $other } has run out
 letter-subject-invitation-expired-open = Your invitation has run out
 letter-subject-test = Test letter from { $site }
-letter-played = { $opponent } has played { $move }. It is your move.
+letter-played = { $opponent } has played { $played }. It is your move.
 letter-begins = Your game against { $opponent } has begun. You have { $side ->
     [white] White
    *[black] Black
@@ -302,7 +286,7 @@ letter-pgn = The game as PGN: { $url }
 letter-move-link = This link plays in this game only and needs no signing in. Do not pass this letter on.
 letter-message = { $name } writes:
 letter-last-moves = Last moves:
-letter-position-after = Position after { $move }
+letter-position-after = Position after { $played }
 letter-position = Position
 letter-button-move = Make your move
 letter-button-answer = Move, or accept the draw
@@ -340,10 +324,7 @@ letter-invited-days = { $days ->
     [one] 1 day per move.
    *[other] { $days } days per move.
 }
-letter-invited-rules = { $claim ->
-    [yes] Draws by repetition and by the fifty-move rule are claimed ({ $tag }).
-   *[no] Draws by repetition and by the fifty-move rule come about by themselves ({ $tag }).
-}
+letter-invited-rules = Rules: { $rules }.
 letter-invited-rated = Rated.
 letter-invited-unrated = Unrated.
 letter-invited-aids = Aids allowed: { $aids }.

@@ -88,22 +88,6 @@ aid-books = böcker
 aid-databases = databaser
 aid-engines = schackprogram
 aid-tablebases = slutspelsdatabaser
-reason-checkmate = matt
-reason-stalemate = patt
-reason-dead-position = död ställning
-reason-fivefold-repetition = femfaldig ställningsupprepning
-reason-seventyfive-moves = sjuttiofemdragsregeln
-reason-threefold-repetition = trefaldig ställningsupprepning
-reason-fifty-moves = femtiodragsregeln
-reason-threefold-claim = trefaldig ställningsupprepning, krävd
-reason-fifty-claim = femtiodragsregeln, krävd
-reason-agreement = genom överenskommelse
-reason-resignation = uppgivet
-reason-resignation-cannot-mate = uppgivet, men motståndaren kan inte sätta matt
-reason-time = tidsöverskridande
-reason-time-cannot-mate = tidsöverskridande, men motståndaren kan inte sätta matt
-reason-aborted = avbrutet
-reason-aborted-no-first-move = avbrutet, inget första drag i tid
 man-white-king = vit kung
 man-white-queen = vit dam
 man-white-rook = vitt torn
@@ -259,9 +243,9 @@ fen-check-impossible = inget drag kan ha gett den här schacken.
 # ---
 # ---
 ## Letters
-letter-subject-your-move = Ditt drag mot { $opponent } ({ $move }), senast { $until }
+letter-subject-your-move = Ditt drag mot { $opponent } ({ $played }), senast { $until }
 letter-subject-first-move = Ditt drag mot { $opponent } (partiet börjar), senast { $until }
-letter-subject-draw-offered = { $opponent } erbjuder remi ({ $move }), ditt drag senast { $until }
+letter-subject-draw-offered = { $opponent } erbjuder remi ({ $played }), ditt drag senast { $until }
 letter-subject-draw-offered-waiting = { $opponent } erbjuder remi (parti { $game })
 letter-subject-draw-declined = { $opponent } avböjer remi (parti { $game })
 letter-subject-reminder = Påminnelse: ditt drag mot { $opponent }, senast { $until }
@@ -280,7 +264,7 @@ letter-subject-invitation-withdrawn = { $other } har dragit tillbaka utmaningen
 letter-subject-invitation-expired = Din utmaning till { $other } har gått ut
 letter-subject-invitation-expired-open = Din utmaning har gått ut
 letter-subject-test = Provbrev från { $site }
-letter-played = { $opponent } har dragit { $move }. Du är vid draget.
+letter-played = { $opponent } har dragit { $played }. Du är vid draget.
 letter-begins = Ditt parti mot { $opponent } har börjat. Du har { $side ->
     [white] vit
    *[black] svart
@@ -302,7 +286,7 @@ letter-pgn = Partiet som PGN: { $url }
 letter-move-link = Länken gäller bara det här partiet och kräver ingen inloggning. Skicka inte brevet vidare.
 letter-message = { $name } skriver:
 letter-last-moves = Senaste drag:
-letter-position-after = Ställning efter { $move }
+letter-position-after = Ställning efter { $played }
 letter-position = Ställning
 letter-button-move = Gör ditt drag
 letter-button-answer = Dra eller anta remi
@@ -340,10 +324,7 @@ letter-invited-days = { $days ->
     [one] 1 dag per drag.
    *[other] { $days } dagar per drag.
 }
-letter-invited-rules = { $claim ->
-    [yes] Remi genom ställningsupprepning och femtiodragsregeln måste krävas ({ $tag }).
-   *[no] Remi genom ställningsupprepning och femtiodragsregeln blir det automatiskt ({ $tag }).
-}
+letter-invited-rules = Regler: { $rules }.
 letter-invited-rated = Ratinggrundande.
 letter-invited-unrated = Utan rating.
 letter-invited-aids = Tillåtna hjälpmedel: { $aids }.

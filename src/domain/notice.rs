@@ -120,6 +120,8 @@ pub struct GameFacts {
     pub last_moves: Vec<(u32, String)>,
     /// UCI of the last move, to mark its squares.
     pub last_uci: Option<String>,
+    /// Whether nobody has moved yet, given moves aside.
+    pub begins: bool,
     /// Whether it is the reader's move.
     pub to_move: bool,
     /// When the move is due, while the game runs.
@@ -130,6 +132,8 @@ pub struct GameFacts {
     pub message: Option<String>,
     /// How it ended.
     pub ending: Option<Ending>,
+    /// Whose act or whose time ended it, where that matters (an abort).
+    pub ended_by: Option<Color>,
     /// Days per move.
     pub days: u32,
     /// Tag of the rule profile.

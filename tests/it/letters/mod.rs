@@ -1,1 +1,278 @@
-//! Tests of `letters`.
+//! Letters: each kind, in each language and style, as a reader gets it.
+
+use fernzug::domain::link::LinkPurpose;
+use fernzug::domain::notice::{GameFacts, InvitationFacts, Notice, NoticeKind};
+use fernzug::domain::player::PositionStyle;
+use fernzug::links::Urls;
+use fernzug::mail::{Letter, LetterLinks, Sample, Site, compose, files, sample};
+use fernzug::secrets::Secret;
+
+pub mod mailer;
+mod smtp;
+
+fn site() -> Site {
+    let urls = Urls::new("https://club.example/chess").unwrap();
+    Site::new(
+        "Schachklub Münster",
+        "Schachklub Münster <chess@club.example>",
+        urls,
+    )
+    .unwrap()
+}
+
+fn letter(s: &Sample) -> Letter {
+    compose(&s.reader, &s.notice, &s.links, &site(), &s.stamp, s.now).unwrap()
+}
+
+fn all() -> impl Iterator<Item = (NoticeKind, &'static str, PositionStyle)> {
+    NoticeKind::ALL.iter().flat_map(|kind| {
+        ["en", "de", "sv"].into_iter().flat_map(move |lang| {
+            PositionStyle::ALL
+                .iter()
+                .map(move |style| (*kind, lang, *style))
+        })
+    })
+}
+
+fn game(s: &mut Sample) -> &mut GameFacts {
+    match &mut s.notice {
+        Notice::Game(_, facts) => facts,
+        _ => panic!("not about a game"),
+    }
+}
+
+fn invitation(s: &mut Sample) -> &mut InvitationFacts {
+    match &mut s.notice {
+        Notice::Invitation(_, facts) => facts,
+        _ => panic!("not about an invitation"),
+    }
+}
+
+/// Which link a letter must carry.
+fn needed(kind: NoticeKind) -> Option<LinkPurpose> {
+    match kind {
+        NoticeKind::ConfirmAddress => Some(LinkPurpose::ConfirmAddress),
+        NoticeKind::AddressChanged => Some(LinkPurpose::UndoAddress),
+        NoticeKind::SignInLink => Some(LinkPurpose::SignIn),
+        NoticeKind::PasswordReset => Some(LinkPurpose::Reset),
+        NoticeKind::Invitation => Some(LinkPurpose::Invitation),
+        NoticeKind::YourMove | NoticeKind::DrawOffered | NoticeKind::Reminder => {
+            Some(LinkPurpose::Move)
+        }
+        _ => None,
+    }
+}
+
+#[test]
+fn every_letter_is_whole_in_every_language() {
+    for (kind, lang, style) in all() {
+        let s = sample(kind, lang, style);
+        let letter = letter(&s);
+        let about = format!(
+            "{kind:?} {lang} {style:?}\n{}\n{}",
+            letter.subject, letter.text
+        );
+        assert!(
+            !letter.subject.contains(['\n', '\r']) && !letter.subject.is_empty(),
+            "{about}"
+        );
+        for part in [&letter.subject, &letter.text, &letter.html] {
+            for left in [
+                "{", "}", "letter-", "Some(", "None", "\u{2068}", "*[", "Unknown",
+            ] {
+                assert!(!part.contains(left), "{left}: {about}");
+            }
+        }
+        assert!(
+            !letter.text.contains("\n\n\n") && letter.text.lines().count() > 5,
+            "{about}"
+        );
+        assert!(
+            !letter.html.contains("<script") && !letter.html.contains("<style"),
+            "{about}"
+        );
+        assert!(
+            letter.html.contains("\"https://club.example/chess/"),
+            "{about}"
+        );
+        has_its_link(kind, &letter, &about);
+        let draws = style == PositionStyle::Diagram && matches!(s.notice, Notice::Game(..));
+        assert_eq!(letter.picture.is_some(), draws, "{about}");
+    }
+}
+
+fn has_its_link(kind: NoticeKind, letter: &Letter, about: &str) {
+    let Some(purpose) = needed(kind) else {
+        assert!(!letter.text.contains("secret-of"), "{about}");
+        return;
+    };
+    let secret = format!("/secret-of-{}", purpose.code());
+    let mut lines = letter.text.lines();
+    let line = lines.position(|line| line.starts_with("https://") && line.ends_with(&secret));
+    assert!(
+        line.is_some_and(|line| line < 9),
+        "the link stands alone near the top: {about}"
+    );
+    assert!(letter.html.contains(&format!("{secret}\"")), "{about}");
+}
+
+#[test]
+fn the_same_letter_has_the_same_bytes_and_can_be_read_back() {
+    for (kind, lang, style) in all() {
+        let s = sample(kind, lang, style);
+        let one = letter(&s);
+        let bytes = one.bytes(&site()).unwrap();
+        assert_eq!(
+            bytes,
+            letter(&s).bytes(&site()).unwrap(),
+            "{kind:?} {lang} {style:?}"
+        );
+        let opened = files::open(&bytes);
+        assert_eq!(
+            (opened.subject, opened.text),
+            (one.subject, one.text),
+            "{kind:?} {lang} {style:?}"
+        );
+        let raw = String::from_utf8(bytes).unwrap();
+        assert!(
+            raw.contains("Message-ID: <42.5f1d0e@club.example>\r\n"),
+            "{raw}"
+        );
+        assert!(raw.contains("Auto-Submitted: auto-generated\r\n"));
+        let about_game = matches!(s.notice, Notice::Game(..));
+        assert!(
+            !about_game || raw.contains("References: <game-1047@club.example>\r\n"),
+            "{raw}"
+        );
+    }
+}
+
+#[test]
+fn the_letter_of_a_move_as_it_reads() {
+    let mut s = sample(NoticeKind::YourMove, "en", PositionStyle::Diagram);
+    let english = letter(&s);
+    assert_eq!(
+        english.subject,
+        "Your move against Berta Holm (4…Nf6), until Thu 16 May 08:00"
+    );
+    assert_eq!(english.text, include_str!("your_move.en.txt"));
+    assert!(
+        english
+            .html
+            .contains("alt=\"Position after 4…Nf6. White: king e1, queen d1"),
+        "{}",
+        english.html
+    );
+    assert_eq!(english.thread.as_deref(), Some("game-1047@club.example"));
+    s.reader.lang = "de".to_owned();
+    s.reader.position_style = PositionStyle::List;
+    game(&mut s).offer_stands = true;
+    let german = letter(&s);
+    assert_eq!(
+        german.subject,
+        "Dein Zug gegen Berta Holm (4…Sf6), bis Do 16. Mai 08:00"
+    );
+    assert_eq!(german.text, include_str!("your_move_offer.de.txt"));
+}
+
+#[test]
+fn the_first_move_of_a_game() {
+    let mut s = sample(NoticeKind::YourMove, "sv", PositionStyle::None);
+    let facts = game(&mut s);
+    facts.begins = true;
+    facts.last_moves.clear();
+    facts.last_uci = None;
+    facts.ply = 0;
+    facts.fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".to_owned();
+    facts.message = None;
+    let letter = letter(&s);
+    assert_eq!(
+        letter.subject,
+        "Ditt drag mot Berta Holm (partiet börjar), senast tor 16 maj 08:00"
+    );
+    assert!(
+        letter
+            .text
+            .starts_with("Ditt parti mot Berta Holm har börjat. Du har vit och är vid draget.")
+    );
+    assert!(letter.picture.is_none());
+}
+
+#[test]
+fn a_stranger_is_told_how_to_refuse() {
+    let mut s = sample(NoticeKind::Invitation, "de", PositionStyle::Diagram);
+    invitation(&mut s).stranger = true;
+    let letter = letter(&s);
+    assert!(letter.text.contains("ein für alle Mal"), "{}", letter.text);
+    assert!(!letter.text.contains("/account"));
+}
+
+#[test]
+fn nobodys_name_or_words_become_part_of_a_letter() {
+    for lang in ["en", "de", "sv"] {
+        for kind in [
+            NoticeKind::YourMove,
+            NoticeKind::DrawOffered,
+            NoticeKind::GameOver,
+        ] {
+            let mut s = sample(kind, lang, PositionStyle::Diagram);
+            s.reader.display = "Eve\r\nBcc: all@example.org\r\n\r\n".to_owned();
+            let facts = game(&mut s);
+            facts.opponent =
+                "\"><script>alert(1)</script>\r\nBcc: eve@example.org\r\n\r\nHello".to_owned();
+            facts.message =
+                Some("</td><img src=x onerror=y>\n--\nhttps://evil.example/m/x".to_owned());
+            let letter = letter(&s);
+            assert!(
+                !letter.html.contains("<script") && !letter.html.contains("<img src=x"),
+                "{}",
+                letter.html
+            );
+            assert!(
+                letter
+                    .text
+                    .lines()
+                    .any(|line| line == "> https://evil.example/m/x")
+            );
+            let bytes = letter.bytes(&site()).unwrap();
+            let raw = String::from_utf8(bytes).unwrap();
+            let head = raw.split("\r\n\r\n").next().unwrap();
+            assert!(!head.to_lowercase().contains("\r\nbcc:"), "{head}");
+            assert!(
+                head.contains("\r\nMIME-Version:") || head.contains("\r\nContent-Type: multipart"),
+                "{head}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_notice_of_one_kind_with_contents_of_another_is_a_fault() {
+    let mut s = sample(NoticeKind::Invitation, "en", PositionStyle::None);
+    s.notice = match s.notice {
+        Notice::Invitation(_, facts) => Notice::Invitation(NoticeKind::YourMove, facts),
+        other => other,
+    };
+    assert!(
+        compose(
+            &s.reader,
+            &s.notice,
+            &LetterLinks::default(),
+            &site(),
+            &s.stamp,
+            s.now
+        )
+        .is_err()
+    );
+}
+
+#[test]
+fn a_letter_without_its_secret_leads_to_the_page() {
+    let mut s = sample(NoticeKind::YourMove, "en", PositionStyle::None);
+    s.links = LetterLinks::new(vec![(LinkPurpose::PrintedCode, Secret::new("x"))]);
+    assert!(
+        letter(&s)
+            .text
+            .contains("\nhttps://club.example/chess/games/1047\n")
+    );
+}

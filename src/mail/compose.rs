@@ -1,0 +1,209 @@
+//! Notice in, letter out: a pure function, so that previews and tests need no database.
+
+use askama::Template;
+
+use super::chess;
+use super::letters::{self, Board, Content};
+use super::message::Site;
+use crate::domain::link::LinkPurpose;
+use crate::domain::notice::{GameFacts, Notice, NoticeKind, Reader};
+use crate::domain::player::PositionStyle;
+use crate::domain::time::Instant;
+use crate::drawing::{BoardPicture, Side, board_png};
+use crate::i18n::{Lang, Words, t, words};
+use crate::links::Urls;
+use crate::rules::Color;
+use crate::secrets::Secret;
+
+/// Width of the board's picture in pixels. It is shown 360 wide: finer screens get more, the letter stays below 20 KB.
+const BOARD: u32 = 540;
+
+/// Why no letter could be made: a fault of the program, never of the reader.
+#[derive(Debug, thiserror::Error)]
+pub enum ComposeFault {
+    /// The notice's kind and its contents do not belong together.
+    #[error("a notice of the kind {0:?} with contents of another")]
+    Mismatch(NoticeKind),
+    /// A template failed.
+    #[error("a template of a letter failed: {0}")]
+    Template(#[from] askama::Error),
+}
+
+/// The links with secrets that a letter carries.
+#[derive(Clone, Debug, Default)]
+pub struct LetterLinks(Vec<(LinkPurpose, Secret)>);
+
+impl LetterLinks {
+    /// One secret for each purpose.
+    #[must_use]
+    pub fn new(secrets: Vec<(LinkPurpose, Secret)>) -> Self {
+        Self(secrets)
+    }
+
+    /// The link of this purpose, if the letter has one.
+    pub(super) fn url(&self, purpose: LinkPurpose, urls: &Urls) -> Option<String> {
+        let (_, secret) = self.0.iter().find(|(known, _)| *known == purpose)?;
+        urls.link(purpose, secret)
+    }
+}
+
+/// What makes this letter this one and no other.
+#[derive(Clone, Debug)]
+pub struct Stamp {
+    /// The notice's number.
+    pub notice: i64,
+    /// A random word of letters and digits: message ids cannot be guessed by counting.
+    pub random: String,
+}
+
+/// A finished letter.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Letter {
+    /// Address.
+    pub to: String,
+    /// Name beside it; may be empty.
+    pub display: String,
+    /// Subject.
+    pub subject: String,
+    /// Body as text.
+    pub text: String,
+    /// Body as HTML.
+    pub html: String,
+    /// The board.
+    pub picture: Option<Picture>,
+    /// Message-ID without brackets.
+    pub message_id: String,
+    /// Message-ID of the root of the game's thread.
+    pub thread: Option<String>,
+    /// When it was written.
+    pub at: Instant,
+}
+
+impl std::fmt::Debug for Letter {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // Both bodies hold links that let one act for the reader.
+        write!(f, "Letter({}: {})", self.message_id, self.subject)
+    }
+}
+
+/// A picture shown inside of a letter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// By which the HTML names it.
+    pub content_id: String,
+    /// PNG.
+    pub png: Vec<u8>,
+    /// What stands there, in words.
+    pub alt: String,
+}
+
+#[derive(Template)]
+#[template(path = "mail/letter.txt")]
+struct TextBody<'a> {
+    c: &'a Content,
+    words: &'a Words,
+    site: &'a str,
+}
+
+#[derive(Template)]
+#[template(path = "mail/letter.html")]
+struct HtmlBody<'a> {
+    c: &'a Content,
+    words: &'a Words,
+    site: &'a str,
+    home: &'a str,
+    picture: Option<&'a Picture>,
+}
+
+/// Makes a letter of a notice. Takes some milliseconds where a board is drawn: call it off the async threads.
+///
+/// # Errors
+/// [`ComposeFault`]; trying again does not help.
+pub fn compose(
+    reader: &Reader,
+    notice: &Notice,
+    links: &LetterLinks,
+    site: &Site,
+    stamp: &Stamp,
+    now: Instant,
+) -> Result<Letter, ComposeFault> {
+    let words = words(Lang::from_code(&reader.lang).unwrap_or_default());
+    let desk = letters::Desk {
+        reader,
+        words,
+        links,
+        site,
+        now,
+    };
+    let content = letters::content(&desk, notice)?;
+    let host = site.urls.host().trim_matches(['[', ']']);
+    let message_id = format!("{}.{}@{host}", stamp.notice, stamp.random);
+    let picture = match notice {
+        Notice::Game(_, facts) if reader.position_style == PositionStyle::Diagram => {
+            picture(words, facts, content.board.as_ref(), &message_id)
+        }
+        _ => None,
+    };
+    let mut text = TextBody {
+        c: &content,
+        words,
+        site: &site.name,
+    }
+    .render()?;
+    text.push('\n');
+    let html = HtmlBody {
+        c: &content,
+        words,
+        site: &site.name,
+        home: &site.urls.home(),
+        picture: picture.as_ref(),
+    }
+    .render()?;
+    let thread = match notice {
+        Notice::Game(_, facts) => Some(format!("game-{}@{host}", facts.game)),
+        Notice::Invitation(_, facts) => facts.game.map(|game| format!("game-{game}@{host}")),
+        _ => None,
+    };
+    Ok(Letter {
+        to: reader.address.clone(),
+        display: reader.display.clone(),
+        subject: content.subject,
+        text,
+        html,
+        picture,
+        message_id,
+        thread,
+        at: now,
+    })
+}
+
+/// The board as the reader's side sees it. Without a picture the letter still has its words.
+fn picture(
+    words: &Words,
+    facts: &GameFacts,
+    board: Option<&Board>,
+    message_id: &str,
+) -> Option<Picture> {
+    let below = match facts.side {
+        Color::White => Side::White,
+        Color::Black => Side::Black,
+    };
+    let mut drawn = BoardPicture::new(&facts.fen).below(below);
+    if let Some((from, to)) = chess::last_squares(facts) {
+        drawn = drawn.last_move(from, to);
+    }
+    if let Some(king) = chess::checked_king(facts) {
+        drawn = drawn.check(king);
+    }
+    match board_png(&drawn, BOARD) {
+        Ok(png) => Some(Picture {
+            content_id: format!("board.{message_id}"),
+            png,
+            alt: board.map_or_else(|| t!(words, "letter-position"), |board| board.alt.clone()),
+        }),
+        Err(fault) => {
+            tracing::warn!(game = facts.game, %fault, "a board could not be drawn for a letter");
+            None
+        }
+    }
+}

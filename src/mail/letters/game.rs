@@ -1,0 +1,341 @@
+//! Letters about a game.
+
+use super::{Board, Button, Content, Desk, Quote};
+use crate::domain::ending::Ending;
+use crate::domain::link::LinkPurpose;
+use crate::domain::notice::GameFacts;
+use crate::domain::player::PositionStyle;
+use crate::i18n::{chess as named, t};
+use crate::mail::chess;
+use crate::rules::Color;
+
+pub(super) fn your_move(desk: &Desk<'_>, facts: &GameFacts) -> Content {
+    let (words, opponent, until) = (
+        desk.words,
+        facts.opponent.as_str(),
+        subject_until(desk, facts),
+    );
+    let subject = match played(desk, facts) {
+        Some(mv) => t!(
+            words,
+            "letter-subject-your-move",
+            opponent = opponent,
+            played = mv,
+            until = until
+        ),
+        None => t!(
+            words,
+            "letter-subject-first-move",
+            opponent = opponent,
+            until = until
+        ),
+    };
+    Content {
+        subject,
+        lead: whose_turn(desk, facts),
+        ..asks_for_move(desk, facts)
+    }
+}
+
+pub(super) fn draw_offered(desk: &Desk<'_>, facts: &GameFacts) -> Content {
+    let (words, opponent) = (desk.words, facts.opponent.as_str());
+    let subject = match played(desk, facts).filter(|_| facts.to_move) {
+        Some(mv) => {
+            let until = subject_until(desk, facts);
+            t!(
+                words,
+                "letter-subject-draw-offered",
+                opponent = opponent,
+                played = mv,
+                until = until
+            )
+        }
+        None => {
+            let game = facts.game.to_string();
+            t!(
+                words,
+                "letter-subject-draw-offered-waiting",
+                opponent = opponent,
+                game = game
+            )
+        }
+    };
+    if facts.to_move {
+        let lead = whose_turn(desk, facts);
+        return Content {
+            subject,
+            lead,
+            ..asks_for_move(desk, facts)
+        };
+    }
+    // Offered by a claim before the opponent's own move: the reader may answer, but is not to move.
+    Content {
+        subject,
+        lead: t!(words, "letter-offer-waiting", opponent = opponent),
+        due: their_deadline(desk, facts),
+        button: move_button(desk, facts, t!(words, "letter-button-accept")),
+        notes: vec![t!(words, "letter-move-link")],
+        ..about_game(desk, facts)
+    }
+}
+
+pub(super) fn reminder(desk: &Desk<'_>, facts: &GameFacts) -> Content {
+    let (words, opponent) = (desk.words, facts.opponent.as_str());
+    let until = subject_until(desk, facts);
+    Content {
+        subject: t!(
+            words,
+            "letter-subject-reminder",
+            opponent = opponent,
+            until = until
+        ),
+        lead: t!(words, "letter-reminder", opponent = opponent),
+        ..asks_for_move(desk, facts)
+    }
+}
+
+pub(super) fn draw_declined(desk: &Desk<'_>, facts: &GameFacts) -> Content {
+    let (words, opponent) = (desk.words, facts.opponent.as_str());
+    let game = facts.game.to_string();
+    let due = if facts.to_move {
+        deadline(desk, facts)
+    } else {
+        their_deadline(desk, facts)
+    };
+    Content {
+        subject: t!(
+            words,
+            "letter-subject-draw-declined",
+            opponent = opponent,
+            game = game
+        ),
+        lead: t!(words, "letter-draw-declined", opponent = opponent),
+        due,
+        button: Some(game_button(desk, facts)),
+        ..about_game(desk, facts)
+    }
+}
+
+pub(super) fn aborted(desk: &Desk<'_>, facts: &GameFacts) -> Content {
+    let (words, opponent) = (desk.words, facts.opponent.as_str());
+    let game = facts.game.to_string();
+    let by_reader = facts.ended_by == Some(facts.side);
+    let lead = match (facts.ending, by_reader) {
+        (Some(Ending::AbortedByTime), true) => {
+            t!(words, "letter-aborted-your-time", opponent = opponent)
+        }
+        (Some(Ending::AbortedByTime), false) => {
+            t!(words, "letter-aborted-their-time", opponent = opponent)
+        }
+        (_, true) => t!(words, "letter-aborted-by-you", opponent = opponent),
+        (_, false) => t!(words, "letter-aborted-by-opponent", opponent = opponent),
+    };
+    Content {
+        subject: t!(
+            words,
+            "letter-subject-game-aborted",
+            opponent = opponent,
+            game = game
+        ),
+        lead,
+        button: Some(game_button(desk, facts)),
+        ..about_game(desk, facts)
+    }
+}
+
+pub(super) fn over(desk: &Desk<'_>, facts: &GameFacts) -> Content {
+    let (words, opponent) = (desk.words, facts.opponent.as_str());
+    let game = facts.game.to_string();
+    let (result, won) = result(facts);
+    let reason = facts
+        .ending
+        .map(|ending| reason(desk, ending))
+        .unwrap_or_default();
+    let lead = match won {
+        Some(true) => t!(
+            words,
+            "letter-over-won",
+            opponent = opponent,
+            result = result,
+            reason = reason
+        ),
+        Some(false) => t!(
+            words,
+            "letter-over-lost",
+            opponent = opponent,
+            result = result,
+            reason = reason
+        ),
+        None => t!(
+            words,
+            "letter-over-drawn",
+            opponent = opponent,
+            result = result,
+            reason = reason
+        ),
+    };
+    Content {
+        subject: t!(
+            words,
+            "letter-subject-game-over",
+            opponent = opponent,
+            game = game,
+            result = result
+        ),
+        lead,
+        button: Some(game_button(desk, facts)),
+        notes: vec![t!(
+            words,
+            "letter-pgn",
+            url = desk.site.urls.game_pgn(facts.game)
+        )],
+        ..about_game(desk, facts)
+    }
+}
+
+/// The result as it is written everywhere, and whether the reader has won; `None`: drawn.
+fn result(facts: &GameFacts) -> (&'static str, Option<bool>) {
+    let written = facts.ending.map_or("*", named::result);
+    let winner = match facts.ending {
+        Some(Ending::Result(outcome)) => outcome.result.winner(),
+        _ => None,
+    };
+    (written, winner.map(|side| side == facts.side))
+}
+
+/// "checkmate; FIDE Laws, Article 5.1.1"
+fn reason(desk: &Desk<'_>, ending: Ending) -> String {
+    let why = named::reason(desk.words, ending);
+    match ending {
+        Ending::Result(outcome) => format!("{why}; {}", named::rule(desk.words, outcome.reason)),
+        Ending::AbortedByPlayer | Ending::AbortedByTime => why,
+    }
+}
+
+/// What your-move letter, draw offer and reminder share: the offer first if one stands, the deadline, the move link.
+fn asks_for_move(desk: &Desk<'_>, facts: &GameFacts) -> Content {
+    let (words, opponent) = (desk.words, facts.opponent.as_str());
+    let first = facts.deadline.filter(|_| facts.offer_stands).map(|at| {
+        t!(
+            words,
+            "letter-offer-first",
+            opponent = opponent,
+            until = desk.until(at)
+        )
+    });
+    let label = if first.is_some() {
+        t!(words, "letter-button-answer")
+    } else {
+        t!(words, "letter-button-move")
+    };
+    Content {
+        first,
+        due: deadline(desk, facts),
+        button: move_button(desk, facts, label),
+        notes: vec![t!(words, "letter-move-link")],
+        ..about_game(desk, facts)
+    }
+}
+
+fn whose_turn(desk: &Desk<'_>, facts: &GameFacts) -> String {
+    let (words, opponent) = (desk.words, facts.opponent.as_str());
+    match played(desk, facts) {
+        Some(mv) => t!(words, "letter-played", opponent = opponent, played = mv),
+        None => {
+            let side = match facts.side {
+                Color::White => "white",
+                Color::Black => "black",
+            };
+            t!(words, "letter-begins", opponent = opponent, side = side)
+        }
+    }
+}
+
+/// The opponent's last move, unless nobody has moved yet.
+fn played(desk: &Desk<'_>, facts: &GameFacts) -> Option<String> {
+    chess::last_move(facts, desk.words.lang()).filter(|_| !facts.begins)
+}
+
+fn deadline(desk: &Desk<'_>, facts: &GameFacts) -> Option<String> {
+    let at = facts.deadline?;
+    Some(t!(desk.words, "letter-due", until = desk.until(at)))
+}
+
+fn their_deadline(desk: &Desk<'_>, facts: &GameFacts) -> Option<String> {
+    let at = facts.deadline?;
+    Some(t!(
+        desk.words,
+        "letter-their-due",
+        opponent = facts.opponent.as_str(),
+        until = desk.until(at)
+    ))
+}
+
+fn subject_until(desk: &Desk<'_>, facts: &GameFacts) -> String {
+    facts
+        .deadline
+        .map(|at| desk.until_briefly(at))
+        .unwrap_or_default()
+}
+
+fn move_button(desk: &Desk<'_>, facts: &GameFacts, label: String) -> Option<Button> {
+    match desk.link(LinkPurpose::Move) {
+        Some(url) => Some(Button { label, url }),
+        None => Some(game_button(desk, facts)),
+    }
+}
+
+fn game_button(desk: &Desk<'_>, facts: &GameFacts) -> Button {
+    Button {
+        label: t!(desk.words, "letter-button-game"),
+        url: desk.site.urls.game(facts.game),
+    }
+}
+
+fn about_game(desk: &Desk<'_>, facts: &GameFacts) -> Content {
+    let words = desk.words;
+    let message = facts
+        .message
+        .as_deref()
+        .map(str::trim)
+        .filter(|body| !body.is_empty());
+    let game = facts.game.to_string();
+    Content {
+        message: message.map(|body| Quote {
+            who: t!(words, "letter-message", name = facts.opponent.as_str()),
+            body: body.to_owned(),
+        }),
+        board: board(desk, facts),
+        why: t!(
+            words,
+            "letter-why-game",
+            game = game,
+            site = desk.site_name()
+        ),
+        settings: Some(desk.site.urls.account_mail()),
+        ..Content::default()
+    }
+}
+
+fn board(desk: &Desk<'_>, facts: &GameFacts) -> Option<Board> {
+    let (words, lang) = (desk.words, desk.words.lang());
+    let style = desk.reader.position_style;
+    let moves = chess::move_line(facts, lang);
+    if style == PositionStyle::None && moves.is_none() {
+        return None;
+    }
+    let title = match chess::last_move(facts, lang) {
+        Some(mv) => t!(words, "letter-position-after", played = mv),
+        None => t!(words, "letter-position"),
+    };
+    let lists = [Color::White, Color::Black].map(|side| chess::side_list(words, &facts.fen, side));
+    let [white, black] = &lists;
+    Some(Board {
+        alt: format!("{title}. {white}. {black}."),
+        title,
+        diagram: (style == PositionStyle::Diagram)
+            .then(|| chess::text_diagram(&facts.fen, facts.side, named::letters(lang))),
+        list: (style == PositionStyle::List).then_some(lists),
+        moves,
+    })
+}

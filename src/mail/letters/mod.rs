@@ -1,0 +1,150 @@
+//! What each kind of letter says. All have one shape ([`Content`], laid out by `templates/mail/letter.*`): what is urgent
+//! first, then the deadline, then one link on its own line, then the rest.
+
+mod account;
+mod game;
+mod invitation;
+
+use super::compose::{ComposeFault, LetterLinks};
+use super::message::Site;
+use crate::domain::link::LinkPurpose;
+use crate::domain::notice::{GameFacts, InvitationFacts, Notice, NoticeKind, Reader};
+use crate::domain::time::Instant;
+use crate::i18n::{Words, dates};
+
+/// A letter's parts in the order in which they are read; empty ones are left out.
+#[derive(Debug, Default)]
+pub struct Content {
+    /// One line: what it is about and whom it concerns.
+    pub subject: String,
+    /// Before everything: the offer that stands.
+    pub first: Option<String>,
+    /// What happened, in one line.
+    pub lead: String,
+    /// The deadline.
+    pub due: Option<String>,
+    /// The one thing to do.
+    pub button: Option<Button>,
+    /// Sentences about it.
+    pub notes: Vec<String>,
+    /// What somebody wrote.
+    pub message: Option<Quote>,
+    /// The position and the moves that led to it.
+    pub board: Option<Board>,
+    /// Why the reader gets this.
+    pub why: String,
+    /// Where letters are chosen; `None` where nothing can be chosen.
+    pub settings: Option<String>,
+}
+
+/// A link with the words on it.
+#[derive(Debug)]
+pub struct Button {
+    /// Words.
+    pub label: String,
+    /// Where it leads.
+    pub url: String,
+}
+
+/// Somebody's own words.
+#[derive(Debug)]
+pub struct Quote {
+    /// "Berta Holm writes:"
+    pub who: String,
+    /// The words.
+    pub body: String,
+}
+
+impl Quote {
+    /// The lines, each to be marked as a quotation: a message must not look like a part of the letter.
+    pub fn lines(&self) -> impl Iterator<Item = &str> {
+        self.body.lines()
+    }
+}
+
+/// A position in the forms that the templates choose from.
+#[derive(Debug)]
+pub struct Board {
+    /// "Position after 14…Nf6"
+    pub title: String,
+    /// Both sides in words, for the picture.
+    pub alt: String,
+    /// White and Black in words, where the reader wants a list.
+    pub list: Option<[String; 2]>,
+    /// A diagram of letters, where the reader wants diagrams.
+    pub diagram: Option<String>,
+    /// The last moves.
+    pub moves: Option<String>,
+}
+
+/// What lies on the writer's desk.
+pub struct Desk<'a> {
+    /// Who will read it.
+    pub reader: &'a Reader,
+    /// The reader's language.
+    pub words: &'a Words,
+    /// Links with secrets.
+    pub links: &'a LetterLinks,
+    /// Who writes.
+    pub site: &'a Site,
+    /// When.
+    pub now: Instant,
+}
+
+impl Desk<'_> {
+    /// `Thu 16 May 08:00 CEST` in the reader's zone.
+    fn until(&self, at: Instant) -> String {
+        dates::short(self.words.lang(), at.0, self.reader.zone, self.now.0)
+    }
+
+    /// The same without the zone, for a subject.
+    fn until_briefly(&self, at: Instant) -> String {
+        let long = self.until(at);
+        long.rsplit_once(' ')
+            .map_or(long.clone(), |(short, _)| short.to_owned())
+    }
+
+    fn link(&self, purpose: LinkPurpose) -> Option<String> {
+        self.links.url(purpose, &self.site.urls)
+    }
+
+    fn site_name(&self) -> &str {
+        &self.site.name
+    }
+}
+
+/// What a letter says.
+pub fn content(desk: &Desk<'_>, notice: &Notice) -> Result<Content, ComposeFault> {
+    let kind = notice.kind();
+    let account =
+        |write: fn(&Desk<'_>, &str) -> Content| Some(write(desk, account::name_of(notice)?));
+    let invitation = |write: fn(&Desk<'_>, &InvitationFacts) -> Content| match notice {
+        Notice::Invitation(_, facts) => Some(write(desk, facts)),
+        _ => None,
+    };
+    let game = |write: fn(&Desk<'_>, &GameFacts) -> Content| match notice {
+        Notice::Game(_, facts) => Some(write(desk, facts)),
+        _ => None,
+    };
+    match kind {
+        NoticeKind::ConfirmAddress => account(account::confirm_address),
+        NoticeKind::AddressTaken => account(account::address_taken),
+        NoticeKind::AddressChanged => account(account::address_changed),
+        NoticeKind::PasswordChanged => account(account::password_changed),
+        NoticeKind::SignInLink => account(account::sign_in_link),
+        NoticeKind::PasswordReset => account(account::password_reset),
+        NoticeKind::Test => account(account::test),
+        NoticeKind::Invitation => invitation(invitation::invited),
+        NoticeKind::InvitationAccepted => invitation(invitation::accepted),
+        NoticeKind::InvitationDeclined => invitation(invitation::declined),
+        NoticeKind::InvitationWithdrawn => invitation(invitation::withdrawn),
+        NoticeKind::InvitationExpired => invitation(invitation::expired),
+        NoticeKind::YourMove => game(game::your_move),
+        NoticeKind::DrawOffered => game(game::draw_offered),
+        NoticeKind::DrawDeclined => game(game::draw_declined),
+        NoticeKind::Reminder => game(game::reminder),
+        NoticeKind::GameAborted => game(game::aborted),
+        NoticeKind::GameOver => game(game::over),
+    }
+    .ok_or(ComposeFault::Mismatch(kind))
+}

@@ -1,0 +1,141 @@
+//! A letter of each kind, for previews and tests.
+
+use chrono_tz::Europe::Berlin;
+
+use super::compose::{LetterLinks, Stamp};
+use crate::domain::ending::Ending;
+use crate::domain::invitation::{Aids, ColourWish};
+use crate::domain::link::LinkPurpose;
+use crate::domain::notice::{GameFacts, InvitationFacts, Notice, NoticeKind, Reader};
+use crate::domain::player::PositionStyle;
+use crate::domain::time::{DAY, HOUR, Instant};
+use crate::rules::Color;
+use crate::rules::endings::{GameResult, Outcome, Reason};
+use crate::secrets::Secret;
+
+/// Everything [`super::compose()`] needs besides the site.
+#[derive(Clone, Debug)]
+pub struct Sample {
+    /// Who reads it.
+    pub reader: Reader,
+    /// What it is about.
+    pub notice: Notice,
+    /// Its links.
+    pub links: LetterLinks,
+    /// What makes it single.
+    pub stamp: Stamp,
+    /// When it is written.
+    pub now: Instant,
+}
+
+/// 2024-05-14T08:00:00Z.
+const NOW: Instant = Instant(1_715_673_600_000);
+
+/// A letter of this kind, in this language, with the position shown in this style.
+#[must_use]
+pub fn sample(kind: NoticeKind, lang: &str, style: PositionStyle) -> Sample {
+    let name = "anna".to_owned();
+    let notice = match kind {
+        NoticeKind::ConfirmAddress => Notice::ConfirmAddress { name },
+        NoticeKind::AddressTaken => Notice::AddressTaken { name },
+        NoticeKind::AddressChanged => Notice::AddressChanged { name },
+        NoticeKind::PasswordChanged => Notice::PasswordChanged { name },
+        NoticeKind::SignInLink => Notice::SignInLink { name },
+        NoticeKind::PasswordReset => Notice::PasswordReset { name },
+        NoticeKind::Test => Notice::Test,
+        NoticeKind::Invitation
+        | NoticeKind::InvitationAccepted
+        | NoticeKind::InvitationDeclined
+        | NoticeKind::InvitationWithdrawn
+        | NoticeKind::InvitationExpired => Notice::Invitation(kind, invitation()),
+        NoticeKind::YourMove
+        | NoticeKind::DrawOffered
+        | NoticeKind::DrawDeclined
+        | NoticeKind::Reminder
+        | NoticeKind::GameAborted
+        | NoticeKind::GameOver => Notice::Game(kind, game(kind)),
+    };
+    let purposes = LinkPurpose::ALL.iter();
+    let links = purposes.map(|purpose| {
+        (
+            *purpose,
+            Secret::new(format!("secret-of-{}", purpose.code())),
+        )
+    });
+    Sample {
+        reader: Reader {
+            display: "Anna Bergström".to_owned(),
+            address: "anna@example.invalid".to_owned(),
+            lang: lang.to_owned(),
+            zone: Berlin,
+            position_style: style,
+        },
+        notice,
+        links: LetterLinks::new(links.collect()),
+        stamp: Stamp {
+            notice: 42,
+            random: "5f1d0e".to_owned(),
+        },
+        now: NOW,
+    }
+}
+
+fn invitation() -> InvitationFacts {
+    InvitationFacts {
+        invitation: 7,
+        other: "Berta Holm".to_owned(),
+        colour: ColourWish::Lot,
+        days: 3,
+        profile: "online/1".to_owned(),
+        rated: false,
+        aids: Aids::default(),
+        start_fen: None,
+        message: "Wie wäre es mit einer Partie?".to_owned(),
+        expires: NOW.plus(14 * DAY),
+        game: Some(1047),
+        stranger: false,
+    }
+}
+
+fn game(kind: NoticeKind) -> GameFacts {
+    let ending = match kind {
+        NoticeKind::GameOver => Some(Ending::Result(Outcome {
+            result: GameResult::WhiteWins,
+            reason: Reason::Checkmate,
+        })),
+        NoticeKind::GameAborted => Some(Ending::AbortedByPlayer),
+        _ => None,
+    };
+    let moves = [
+        (1, "e4"),
+        (2, "e5"),
+        (3, "Nf3"),
+        (4, "Nc6"),
+        (5, "Bb5"),
+        (6, "a6"),
+        (7, "Ba4"),
+        (8, "Nf6"),
+    ];
+    GameFacts {
+        game: 1047,
+        side: Color::White,
+        opponent: "Berta Holm".to_owned(),
+        ply: 8,
+        fen: "r1bqkb1r/1ppp1ppp/p1n2n2/4p3/B3P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 2 5".to_owned(),
+        last_moves: moves
+            .iter()
+            .skip(3)
+            .map(|(ply, san)| (*ply, (*san).to_owned()))
+            .collect(),
+        last_uci: Some("g8f6".to_owned()),
+        begins: false,
+        to_move: kind != NoticeKind::DrawDeclined,
+        deadline: ending.is_none().then(|| NOW.plus(2 * DAY - 2 * HOUR)),
+        offer_stands: kind == NoticeKind::DrawOffered,
+        message: Some("Grüße aus Malmö!".to_owned()),
+        ending,
+        ended_by: Some(Color::Black),
+        days: 3,
+        profile: "online/1".to_owned(),
+    }
+}

@@ -1,0 +1,224 @@
+//! How finished letters leave: into files, to a mail server, or (in tests) into memory. The mailer's job alone sends.
+
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use lettre::address::Envelope;
+use lettre::transport::smtp::PoolConfig;
+use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
+
+use super::files;
+use super::message::Site;
+use crate::domain::time::Instant;
+use crate::secrets::Secret;
+
+/// The longest that one letter may take, from connecting to the server's last answer.
+pub const LONGEST: Duration = Duration::from_secs(90);
+/// Connections to the mail server at once.
+const CONNECTIONS: u32 = 4;
+
+/// Where letters go.
+#[derive(Debug, Clone)]
+pub enum TransportSettings {
+    /// Into this folder.
+    Files(PathBuf),
+    /// To this server (`smtps://user:password@host`); the URL may hold a password.
+    Smtp(Secret),
+}
+
+/// The mail server's URL cannot be used.
+#[derive(Debug, thiserror::Error)]
+#[error("the mail server's URL cannot be used: {0}")]
+pub struct BadServer(String);
+
+/// Why a letter did not go out. The words are for the administrator.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SendError {
+    /// It may go out later (4xx, time-out, no connection, disk full).
+    #[error("{0}")]
+    Transient(String),
+    /// It will never go out: the server refuses this letter (5xx).
+    #[error("{0}")]
+    Permanent(String),
+    /// It will never go out: nobody has this address (550 and the like).
+    #[error("{0}")]
+    NoSuchAddress(String),
+}
+
+/// A letter on its way.
+#[derive(Clone)]
+pub struct Outgoing {
+    /// The address on the envelope.
+    pub to: String,
+    /// Message-ID without brackets.
+    pub message_id: String,
+    /// The whole message.
+    pub bytes: Vec<u8>,
+    /// When it is sent.
+    pub at: Instant,
+}
+
+impl std::fmt::Debug for Outgoing {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(
+            f,
+            "Outgoing({}, {} bytes)",
+            self.message_id,
+            self.bytes.len()
+        )
+    }
+}
+
+/// A way out for letters; cheap to clone.
+#[derive(Debug, Clone)]
+pub enum Transport {
+    /// Files that the administrator reads.
+    Files(PathBuf),
+    /// A mail server.
+    Smtp(Smtp),
+    /// Memory, for tests.
+    Memory(Memory),
+}
+
+/// A mail server with its pool of connections.
+#[derive(Debug, Clone)]
+pub struct Smtp {
+    server: AsyncSmtpTransport<Tokio1Executor>,
+    from: Address,
+}
+
+impl Transport {
+    /// Opens the way that the settings name; nothing is connected yet.
+    ///
+    /// # Errors
+    /// The server's URL cannot be read; the password is not told.
+    pub fn new(settings: &TransportSettings, site: &Site) -> Result<Self, BadServer> {
+        match settings {
+            TransportSettings::Files(folder) => Ok(Self::Files(folder.clone())),
+            TransportSettings::Smtp(url) => {
+                let builder = AsyncSmtpTransport::<Tokio1Executor>::from_url(url.expose())
+                    .map_err(|error| BadServer(without(url, &error.to_string())))?;
+                let server = builder
+                    .timeout(Some(Duration::from_secs(30)))
+                    .pool_config(PoolConfig::new().max_size(CONNECTIONS))
+                    .build();
+                Ok(Self::Smtp(Smtp {
+                    server,
+                    from: site.from.email.clone(),
+                }))
+            }
+        }
+    }
+
+    /// The folder of letters, where they are kept as files.
+    #[must_use]
+    pub fn folder(&self) -> Option<&PathBuf> {
+        match self {
+            Self::Files(folder) => Some(folder),
+            _ => None,
+        }
+    }
+
+    /// Sends a letter; 90 seconds at most.
+    ///
+    /// # Errors
+    /// [`SendError`] says whether trying again can help.
+    pub async fn send(&self, letter: Outgoing) -> Result<(), SendError> {
+        match self {
+            Self::Files(folder) => to_file(folder.clone(), letter).await,
+            Self::Smtp(smtp) => smtp.send(letter).await,
+            Self::Memory(memory) => memory.send(letter),
+        }
+    }
+}
+
+/// An error's words without the URL, should they repeat it.
+fn without(url: &Secret, error: &str) -> String {
+    error.replace(url.expose(), "…")
+}
+
+async fn to_file(folder: PathBuf, letter: Outgoing) -> Result<(), SendError> {
+    let written = tokio::task::spawn_blocking(move || {
+        files::write(&folder, letter.at.0, &letter.message_id, &letter.bytes)
+    });
+    match written.await {
+        Ok(Ok(_)) => Ok(()),
+        Ok(Err(error)) => Err(SendError::Transient(error.to_string())),
+        Err(_) => Err(SendError::Transient(
+            "writing the letter was broken off".to_owned(),
+        )),
+    }
+}
+
+impl Smtp {
+    async fn send(&self, letter: Outgoing) -> Result<(), SendError> {
+        let to: Address = letter.to.parse().map_err(|_| {
+            SendError::Permanent("this is no address that mail can go to".to_owned())
+        })?;
+        let envelope = Envelope::new(Some(self.from.clone()), vec![to])
+            .map_err(|error| SendError::Permanent(error.to_string()))?;
+        let sending = self.server.send_raw(&envelope, &letter.bytes);
+        match tokio::time::timeout(LONGEST, sending).await {
+            Ok(Ok(_)) => Ok(()),
+            Ok(Err(error)) => Err(judge(&error)),
+            Err(_) => Err(SendError::Transient(
+                "the mail server took longer than 90 seconds".to_owned(),
+            )),
+        }
+    }
+}
+
+/// What a server's answer means. A refused password or a command it does not know is our setting's fault, not the
+/// reader's: the letter waits until that is mended, or one wrong setting would brand everybody's address.
+fn judge(error: &lettre::transport::smtp::Error) -> SendError {
+    let words = error.to_string();
+    let code = error.status().map(u16::from);
+    match code {
+        Some(500..=504 | 523..=538) => SendError::Transient(words),
+        // 5.7 is "not allowed" (spam, policy): the address exists.
+        Some(550 | 551 | 553 | 556) if !words.contains("5.7.") => SendError::NoSuchAddress(words),
+        _ if error.is_permanent() => SendError::Permanent(words),
+        _ => SendError::Transient(words),
+    }
+}
+
+/// Letters kept in memory, and a switch that makes sending fail. Clones share both.
+#[derive(Debug, Clone, Default)]
+pub struct Memory {
+    inner: Arc<Mutex<Kept>>,
+}
+
+#[derive(Debug, Default)]
+struct Kept {
+    sent: Vec<Outgoing>,
+    failing: Option<SendError>,
+}
+
+impl Memory {
+    /// Takes out what was sent since the last time.
+    #[must_use]
+    pub fn take(&self) -> Vec<Outgoing> {
+        std::mem::take(&mut self.lock().sent)
+    }
+
+    /// From now on every letter fails like this; `None`: none does.
+    pub fn fail_with(&self, failing: Option<SendError>) {
+        self.lock().failing = failing;
+    }
+
+    fn send(&self, letter: Outgoing) -> Result<(), SendError> {
+        let mut kept = self.lock();
+        match &kept.failing {
+            Some(error) => Err(error.clone()),
+            None => {
+                kept.sent.push(letter);
+                Ok(())
+            }
+        }
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Kept> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
