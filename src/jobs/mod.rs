@@ -1,5 +1,7 @@
 //! The room `jobs`: what happens by itself. A job is a few lines that call an action; the timetable lists them all.
 
+mod mailer;
 mod timetable;
 
+pub use mailer::{Drained, Mailer};
 pub use timetable::{Running, Timetable};

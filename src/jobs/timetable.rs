@@ -10,6 +10,7 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
+use super::Mailer;
 use crate::actions::{Context, nightly, sweep, tidy};
 use crate::storage::StorageError;
 
@@ -28,6 +29,7 @@ const NIGHTLY: Duration = Duration::from_secs(900);
 pub struct Timetable {
     ctx: Context,
     instance: String,
+    mailer: Option<Mailer>,
 }
 
 /// Jobs that run; dropping it does not stop them.
@@ -39,7 +41,18 @@ pub struct Running {
 impl Timetable {
     /// A timetable for the instance of this name.
     pub fn new(ctx: Context, instance: String) -> Self {
-        Self { ctx, instance }
+        Self {
+            ctx,
+            instance,
+            mailer: None,
+        }
+    }
+
+    /// Sends letters too.
+    #[must_use]
+    pub fn mailing(mut self, mailer: Mailer) -> Self {
+        self.mailer = Some(mailer);
+        self
     }
 
     /// Beats and sweeps once; says how many games were looked at.
@@ -52,9 +65,13 @@ impl Timetable {
     }
 
     /// Starts all jobs on the present runtime.
-    pub fn start(self) -> Running {
+    pub fn start(mut self) -> Running {
         let (stop, stopped) = watch::channel(false);
         let (ctx, rung) = (self.ctx.clone(), self.ctx.wake.sweep.clone());
+        let letters = self
+            .mailer
+            .take()
+            .map(|m| tokio::spawn(m.run(stopped.clone())));
         let beats = {
             let mut stopped = stopped.clone();
             tokio::spawn(async move {
@@ -68,7 +85,7 @@ impl Timetable {
                 }
             })
         };
-        let tasks = vec![
+        let mut tasks = vec![
             beats,
             every(
                 INVITATIONS,
@@ -88,6 +105,7 @@ impl Timetable {
                 nightly::check_if_due(&ctx).await
             }),
         ];
+        tasks.extend(letters);
         Running { stop, tasks }
     }
 }

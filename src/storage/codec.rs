@@ -1,15 +1,17 @@
-//! How kinds lie in the tables (instants are plain numbers). The domain knows nothing of diesel; these
-//! macros give its enums what diesel wants, for both databases at once.
+//! How kinds and instants lie in the tables. The domain knows nothing of diesel; these
+//! macros give its types what diesel wants, for both databases at once.
 //!
 //! ```ignore
 //! // in storage, once for each type:
 //! text_enum!(crate::domain::ending::Reason);            // code(self) -> &'static str, from_code(&str) -> Option<Self>
+//! use crate::domain::time::Instant;
+//! big_int!(Instant);                                    // a newtype over i64
 //!
 //! // then they are fields like any other, also as Option<_>:
 //! #[derive(Queryable, Insertable)]
 //! #[diesel(table_name = games)]
-//! struct GameRow { id: i64, reason: Option<Reason>, deadline: i64 }
-//! games::table.filter(games::reason.eq(Reason::Mate)).filter(games::look_at.le(now.0))
+//! struct GameRow { id: i64, reason: Option<Reason>, deadline: Instant }
+//! games::table.filter(games::reason.eq(Reason::Mate)).filter(games::look_at.le(now))
 //! ```
 
 /// An enum as TEXT, by its inherent `code` and `from_code`. A text that is no code is a
@@ -36,6 +38,32 @@ macro_rules! text_enum {
                 let code = <String as diesel::deserialize::FromSql<diesel::sql_types::Text, DB>>::from_sql(bytes)?;
                 <$kind>::from_code(&code)
                     .ok_or_else(|| format!("{code:?} is no {}", stringify!($kind)).into())
+            }
+        }
+    )+};
+}
+
+/// A newtype over `i64` (its one field is reachable) as BIGINT.
+macro_rules! big_int {
+    ($($kind:ident),+ $(,)?) => {$(
+        $crate::storage::codec::column_type!($kind, diesel::sql_types::BigInt);
+
+        impl<DB: diesel::backend::Backend> diesel::serialize::ToSql<diesel::sql_types::BigInt, DB> for $kind
+        where
+            i64: diesel::serialize::ToSql<diesel::sql_types::BigInt, DB>,
+        {
+            fn to_sql<'b>(&'b self, out: &mut diesel::serialize::Output<'b, '_, DB>) -> diesel::serialize::Result {
+                <i64 as diesel::serialize::ToSql<diesel::sql_types::BigInt, DB>>::to_sql(&self.0, out)
+            }
+        }
+
+        impl<DB: diesel::backend::Backend> diesel::deserialize::FromSql<diesel::sql_types::BigInt, DB> for $kind
+        where
+            i64: diesel::deserialize::FromSql<diesel::sql_types::BigInt, DB>,
+        {
+            fn from_sql(bytes: DB::RawValue<'_>) -> diesel::deserialize::Result<Self> {
+                let number = <i64 as diesel::deserialize::FromSql<diesel::sql_types::BigInt, DB>>::from_sql(bytes)?;
+                Ok($kind(number))
             }
         }
     )+};
@@ -82,7 +110,7 @@ macro_rules! column_type {
     };
 }
 
-pub(crate) use {column_type, text_enum};
+pub(crate) use {big_int, column_type, text_enum};
 
 #[cfg(test)]
 mod tests {
@@ -113,7 +141,11 @@ mod tests {
         }
     }
 
+    #[derive(Debug, Clone, Copy, PartialEq)]
+    struct At(i64);
+
     text_enum!(Kind);
+    big_int!(At);
 
     diesel::table! {
         things (id) { id -> BigInt, kind -> Text, other -> Nullable<Text>, at -> BigInt, later -> Nullable<BigInt> }
@@ -125,8 +157,8 @@ mod tests {
         id: i64,
         kind: Kind,
         other: Option<Kind>,
-        at: i64,
-        later: Option<i64>,
+        at: At,
+        later: Option<At>,
     }
 
     fn database() -> AnyConn {
@@ -137,20 +169,20 @@ mod tests {
     }
 
     #[test]
-    fn kinds_come_back_as_they_went() {
+    fn kinds_and_instants_come_back_as_they_went() {
         let mut conn = database();
         let one = Thing {
             id: 1,
             kind: Kind::Move,
             other: None,
-            at: 5,
-            later: Some(7),
+            at: At(5),
+            later: Some(At(7)),
         };
         let two = Thing {
             id: 2,
             kind: Kind::Flag,
             other: Some(Kind::Move),
-            at: 6,
+            at: At(6),
             later: None,
         };
         for thing in [&one, &two] {
@@ -168,7 +200,7 @@ mod tests {
         let found: i64 = things::table
             .filter(things::kind.eq(Kind::Flag))
             .filter(things::other.eq(Some(Kind::Move)))
-            .filter(things::at.le(6))
+            .filter(things::at.le(At(6)))
             .select(things::id)
             .first(&mut conn)
             .unwrap();

@@ -269,6 +269,19 @@ fn due_ids(tx: &mut AnyConn, now: Instant, limit: i64) -> Result<Vec<i64>, Stora
     })
 }
 
+/// Whether [`claim`] would find something.
+pub fn any_due(c: &mut AnyConn, now: Instant) -> Result<bool, StorageError> {
+    let due = notices::table
+        .filter(notices::state.eq(WAITING))
+        .filter(notices::not_before.le(now.0))
+        .filter(
+            notices::lease_until
+                .is_null()
+                .or(notices::lease_until.lt(now.0)),
+        );
+    Ok(diesel::select(diesel::dsl::exists(due)).get_result(c)?)
+}
+
 fn drop_outdated(tx: &mut AnyConn, now: Instant) -> Result<(), StorageError> {
     let free = notices::lease_until
         .is_null()
@@ -461,6 +474,11 @@ pub fn give_up(
     end(tx, id, Some(lease), GIVEN_UP, now, Some(error))
 }
 
+/// A damaged row is put aside, whoever holds it.
+pub fn bury(tx: &mut AnyConn, id: i64, error: &str, now: Instant) -> Result<bool, StorageError> {
+    end(tx, id, None, GIVEN_UP, now, Some(error))
+}
+
 /// Its reason has gone: bytes blanked, its links die.
 pub fn drop_obsolete(
     tx: &mut AnyConn,
@@ -551,13 +569,4 @@ pub fn waiting(c: &mut AnyConn) -> Result<(i64, Option<Instant>), StorageError> 
         .select(diesel::dsl::min(notices::created_at))
         .first(c)?;
     Ok((count, oldest.map(Instant)))
-}
-
-/// Drops whatever still waits: for what happened in the past and is told to nobody (the demo).
-pub fn drop_all_waiting(tx: &mut AnyConn) -> Result<usize, StorageError> {
-    Ok(
-        diesel::update(notices::table.filter(notices::state.eq(WAITING)))
-            .set(notices::state.eq(DROPPED))
-            .execute(tx)?,
-    )
 }

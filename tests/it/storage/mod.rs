@@ -3,3 +3,4 @@
 mod doors;
 mod lost;
 mod opening;
+mod outbox;

@@ -1,0 +1,254 @@
+//! What a letter is to say, gathered when it is written: the game as it stands then, the reader as he wants it then. `None`
+//! when its reason has gone; the letter is then not written.
+
+use chrono_tz::Tz;
+
+use crate::domain::invitation::{InvitationKind, InvitationState};
+use crate::domain::link::LinkPurpose;
+use crate::domain::notice::{GameFacts, InvitationFacts, Notice, NoticeKind, Reader};
+use crate::domain::player::{Player, PositionStyle};
+use crate::domain::visibility::GameRecord;
+use crate::domain::{GameId, PlayerId};
+use crate::rules::Color;
+use crate::storage::invitations::{self, Invitation};
+use crate::storage::notices::NoticeRow;
+use crate::storage::{Conn, StorageError, games, players};
+
+/// How many moves before the position a letter shows.
+const LAST_MOVES: usize = 6;
+
+/// What a letter is made of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gathered {
+    /// Who reads it.
+    pub reader: Reader,
+    /// What it says.
+    pub notice: Notice,
+    /// The links with secrets that it carries.
+    pub purposes: Vec<LinkPurpose>,
+}
+
+/// Reads what the letter of a notice says now.
+///
+/// # Errors
+/// A database fault, or a damaged row.
+pub fn gather(c: &mut Conn, row: &NoticeRow) -> Result<Option<Gathered>, StorageError> {
+    let player = match row.player {
+        Some(id) => match players::by_id(c, id)? {
+            Some(player) => Some(player),
+            None => return Ok(None),
+        },
+        None => None,
+    };
+    let Some(reader) = reader(row, player.as_ref()) else {
+        return Ok(None);
+    };
+    let notice = match (row.game, row.invitation) {
+        (Some(game), _) => about_game(c, row, player.as_ref(), game)?,
+        (None, Some(_)) => about_invitation(c, row)?,
+        (None, None) => player
+            .as_ref()
+            .and_then(|player| about_account(row.kind, player)),
+    };
+    Ok(notice.map(|notice| Gathered {
+        purposes: purposes(&notice),
+        reader,
+        notice,
+    }))
+}
+
+/// Who reads the letter, and where; `None`: nobody can, or nobody wants to.
+fn reader(row: &NoticeRow, player: Option<&Player>) -> Option<Reader> {
+    let Some(player) = player else {
+        return Some(Reader {
+            display: String::new(),
+            address: row.address.clone()?,
+            lang: row.lang.clone().unwrap_or_default(),
+            zone: Tz::UTC,
+            position_style: PositionStyle::Diagram,
+        });
+    };
+    let own = player
+        .email
+        .clone()
+        .filter(|_| may_write_to(player, row.kind));
+    let address = row.address.clone().or(own)?;
+    let wanted = match row.kind {
+        NoticeKind::YourMove => player.mail_your_move,
+        NoticeKind::Reminder => player.mail_reminders,
+        _ => true,
+    };
+    (wanted && !player.closed).then(|| Reader {
+        display: player.display.clone(),
+        address,
+        lang: player.lang.clone(),
+        zone: player.zone,
+        position_style: player.position_style,
+    })
+}
+
+/// Letters about the account go to an address not confirmed yet (they confirm it); all others wait for that. Nothing
+/// goes to an address that bounces.
+fn may_write_to(player: &Player, kind: NoticeKind) -> bool {
+    let invitation = matches!(
+        kind,
+        NoticeKind::Invitation | NoticeKind::InvitationWithdrawn
+    );
+    !player.address_bad && (player.confirmed || kind.is_account() || invitation)
+}
+
+fn about_account(kind: NoticeKind, player: &Player) -> Option<Notice> {
+    let name = player.name.clone();
+    match kind {
+        NoticeKind::ConfirmAddress => Some(Notice::ConfirmAddress { name }),
+        NoticeKind::AddressTaken => Some(Notice::AddressTaken { name }),
+        NoticeKind::AddressChanged => Some(Notice::AddressChanged { name }),
+        NoticeKind::PasswordChanged => Some(Notice::PasswordChanged { name }),
+        NoticeKind::SignInLink => Some(Notice::SignInLink { name }),
+        NoticeKind::PasswordReset => Some(Notice::PasswordReset { name }),
+        NoticeKind::Test => Some(Notice::Test),
+        _ => None,
+    }
+}
+
+fn about_game(
+    c: &mut Conn,
+    row: &NoticeRow,
+    player: Option<&Player>,
+    game: GameId,
+) -> Result<Option<Notice>, StorageError> {
+    let (Some(player), Some(record)) = (player, games::record(c, game)?) else {
+        return Ok(None);
+    };
+    let Some(side) = record.game.side_of(player.id) else {
+        return Ok(None);
+    };
+    let facts = facts(&record, side);
+    Ok(still_true(row, &record, &facts).then_some(Notice::Game(row.kind, facts)))
+}
+
+/// Whether a letter about a game would still tell the truth.
+fn still_true(row: &NoticeRow, record: &GameRecord, facts: &GameFacts) -> bool {
+    let here = record.game.ending.is_none() && row.ply == Some(record.game.ply);
+    match row.kind {
+        NoticeKind::YourMove | NoticeKind::Reminder => here && facts.to_move,
+        NoticeKind::DrawOffered => here && facts.offer_stands,
+        NoticeKind::DrawDeclined => here,
+        NoticeKind::GameOver | NoticeKind::GameAborted => record.game.ending.is_some(),
+        _ => false,
+    }
+}
+
+/// A game as its letters tell of it, seen from one side.
+fn facts(record: &GameRecord, side: Color) -> GameFacts {
+    let game = &record.game;
+    let running = game.ending.is_none();
+    let opponent = match side {
+        Color::White => &record.black,
+        Color::Black => &record.white,
+    };
+    let played: Vec<(u32, String)> = record
+        .moves
+        .iter()
+        .filter(|m| m.ply > 0)
+        .map(|m| (m.ply, m.san.clone()))
+        .collect();
+    let recent = played.len().saturating_sub(LAST_MOVES);
+    let last = record.moves.last().filter(|m| m.ply > 0);
+    let message = record
+        .messages
+        .iter()
+        .rev()
+        .find(|m| m.by != side && m.ply == game.ply);
+    let offer_stands = running && game.standing_offer().is_some_and(|offer| offer.by != side);
+    GameFacts {
+        game: game.id,
+        side,
+        opponent: opponent.display.clone(),
+        ply: game.ply,
+        fen: game.position.fen(),
+        last_uci: last.map(|m| m.uci.clone()),
+        last_moves: played.into_iter().skip(recent).collect(),
+        begins: game.free_plies() == 0,
+        to_move: running && game.turn() == side,
+        deadline: running.then(|| game.deadline()),
+        offer_stands,
+        message: message.map(|m| m.body.clone()),
+        ending: game.ending,
+        ended_by: record.events.last().and_then(|event| event.by),
+        days: record.terms.days,
+        profile: record.terms.profile.clone(),
+    }
+}
+
+fn about_invitation(c: &mut Conn, row: &NoticeRow) -> Result<Option<Notice>, StorageError> {
+    let found = match row.invitation {
+        Some(id) => invitations::by_id(c, id)?,
+        None => None,
+    };
+    let Some(i) = found else { return Ok(None) };
+    let (holds, other) = match row.kind {
+        NoticeKind::Invitation => (i.state == InvitationState::Open, Some(i.from)),
+        NoticeKind::InvitationWithdrawn => (i.state == InvitationState::Withdrawn, Some(i.from)),
+        NoticeKind::InvitationAccepted => {
+            (i.state == InvitationState::Accepted, i.answered_by.or(i.to))
+        }
+        NoticeKind::InvitationDeclined => {
+            (i.state == InvitationState::Declined, i.answered_by.or(i.to))
+        }
+        NoticeKind::InvitationExpired => (i.state == InvitationState::Expired, i.to),
+        _ => (false, None),
+    };
+    if !holds {
+        return Ok(None);
+    }
+    let other = match other {
+        Some(id) => display(c, id)?,
+        // The inviter typed this address himself; to nobody else is it shown.
+        None if i.kind == InvitationKind::Address => i.to_address.clone().unwrap_or_default(),
+        None => String::new(),
+    };
+    let facts = invitation_facts(&i, other, row.player.is_none());
+    Ok(Some(Notice::Invitation(row.kind, facts)))
+}
+
+fn invitation_facts(i: &Invitation, other: String, stranger: bool) -> InvitationFacts {
+    let usual = crate::rules::Position::start().fen();
+    InvitationFacts {
+        invitation: i.id,
+        other,
+        colour: i.colour,
+        days: i.days,
+        profile: format!("{}/{}", i.profile.0, i.profile.1),
+        rated: i.rated,
+        aids: i.aids,
+        start_fen: (i.start_fen != usual).then(|| i.start_fen.clone()),
+        message: i.message.clone(),
+        expires: i.expires_at,
+        game: i.game,
+        stranger,
+    }
+}
+
+fn display(c: &mut Conn, id: PlayerId) -> Result<String, StorageError> {
+    Ok(players::by_id(c, id)?
+        .map(|player| player.display)
+        .unwrap_or_default())
+}
+
+/// The links with secrets that a letter of this kind carries.
+fn purposes(notice: &Notice) -> Vec<LinkPurpose> {
+    match notice {
+        Notice::ConfirmAddress { .. } => vec![LinkPurpose::ConfirmAddress],
+        Notice::AddressChanged { .. } => vec![LinkPurpose::UndoAddress],
+        Notice::SignInLink { .. } => vec![LinkPurpose::SignIn],
+        Notice::PasswordReset { .. } => vec![LinkPurpose::Reset],
+        Notice::Invitation(NoticeKind::Invitation, facts) if facts.stranger => {
+            vec![LinkPurpose::Invitation]
+        }
+        Notice::Game(NoticeKind::YourMove | NoticeKind::DrawOffered | NoticeKind::Reminder, _) => {
+            vec![LinkPurpose::Move]
+        }
+        _ => Vec::new(),
+    }
+}
