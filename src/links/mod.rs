@@ -24,7 +24,7 @@ pub enum BadBaseUrl {
     Extra,
 }
 
-/// Absolute URLs of one site. The base may have a path ("https://club.example/chess").
+/// Absolute URLs of one site. The base may have a path (`https://club.example/chess`).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Urls {
     base: String,

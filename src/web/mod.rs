@@ -2,7 +2,7 @@
 //!
 //! A handler parses what came in, knows who asks, calls a verb or reads a snapshot, and answers with a
 //! page or a redirect. What is common to all answers (headers, limits on bodies, the error page, the
-//! log) lies in [`guard`] around them.
+//! log) lies in `guard` around them.
 
 pub mod assets;
 pub mod client;

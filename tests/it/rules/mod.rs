@@ -1,8 +1,4 @@
 //! Tests of `rules`: data files with tiny runners, comparison with another library, properties.
-#![expect(
-    clippy::expect_used,
-    reason = "a test stops where it fails, its helpers too"
-)]
 
 mod against_shakmaty;
 mod dead;
