@@ -1,8 +1,10 @@
 //! The commands beside `serve`. Each returns what is to be printed.
 
-use super::{Fault, storage_settings};
+use super::{Fault, demo as club, storage_settings};
+use crate::domain::time::Instant;
+use crate::now::{Now as _, SystemNow};
 use crate::settings::Settings;
-use crate::storage::Db;
+use crate::storage::{Db, FolderLock};
 use std::path::Path;
 
 /// Applies the missing migrations and returns their versions.
@@ -29,12 +31,27 @@ pub fn make_admin(_settings: &Settings) -> Result<String, Fault> {
     Err(Fault::NotBuilt("make-admin"))
 }
 
-/// Fills an empty database.
+/// Fills an empty database with a club; says how to sign in.
 ///
 /// # Errors
 /// When there are players already.
-pub fn demo(_settings: &Settings) -> Result<String, Fault> {
-    Err(Fault::NotBuilt("demo"))
+pub fn demo(settings: &Settings) -> Result<String, Fault> {
+    let _lock = FolderLock::take(&settings.data_dir)?;
+    let db = Db::open(storage_settings(settings))?;
+    let now = Instant(SystemNow.now());
+    let made = actix_web::rt::System::new().block_on(async {
+        let made = club::fill(db.clone(), now).await;
+        db.shutdown().await;
+        made
+    })?;
+    Ok(format!(
+        "A club with {} games is ready. Start the server and sign in as {} (administrator) or as {}.\n\
+         The password of all of them is {}",
+        made.games,
+        made.admin,
+        made.players.join(", "),
+        made.password.expose()
+    ))
 }
 
 /// Sends a letter and says what became of it.

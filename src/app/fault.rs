@@ -31,6 +31,23 @@ pub enum Fault {
     /// The server stopped by itself.
     #[error("the server stopped: {0}")]
     Server(#[from] std::io::Error),
+    /// The base URL.
+    #[error("base_url is not understood: {0}")]
+    BaseUrl(#[from] crate::links::BadBaseUrl),
+    /// Storage failed.
+    #[error(transparent)]
+    Storage(#[from] crate::storage::StorageError),
+    /// A password could not be hashed.
+    #[error(transparent)]
+    Password(#[from] crate::secrets::PasswordFault),
+    /// The demo wants an empty database.
+    #[error(
+        "this database has players already; the demo fills an empty one (choose another --data-dir)"
+    )]
+    NotEmpty,
+    /// A demo game did not go as its score says.
+    #[error("demo game {0} could not be played")]
+    Demo(crate::domain::GameId),
     /// A command whose rooms are not built yet.
     #[error("the command {0} is not built yet")]
     NotBuilt(&'static str),

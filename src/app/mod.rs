@@ -5,8 +5,8 @@
 
 mod check;
 mod commands;
+mod demo;
 mod fault;
-mod health;
 mod log;
 mod serve;
 mod tasks;

@@ -1,12 +1,32 @@
 //! Where the rooms meet.
 
-use super::{Fault, Tasks, health};
+use super::{Fault, Tasks};
 use crate::actions::{Context, Wake};
 use crate::i18n;
+use crate::jobs::Timetable;
+use crate::links::Urls;
 use crate::now::SharedNow;
 use crate::settings::Settings;
+use crate::settings::Transport;
 use crate::storage::{Db, StorageSettings};
-use actix_web::web::{self, ServiceConfig};
+use crate::web::limits::LimitSettings;
+use crate::web::{State, WebSettings, site};
+use actix_web::web::{self, Data, ServiceConfig};
+use std::time::Duration;
+
+/// How long jobs under way may take to finish.
+const JOBS: Duration = Duration::from_millis(800);
+/// How often it is written down who has been here.
+const PRESENCE: Duration = Duration::from_secs(300);
+
+/// A name for this run of the program, so that several on one database tell their heartbeats apart.
+fn instance() -> String {
+    crate::secrets::random_token()
+        .expose()
+        .chars()
+        .take(12)
+        .collect()
+}
 
 /// Everything that a running server holds.
 pub struct House {
@@ -14,6 +34,7 @@ pub struct House {
     pub context: Context,
     /// What runs beside the requests.
     pub tasks: Tasks,
+    state: Data<State>,
     body_limit: usize,
 }
 
@@ -23,15 +44,32 @@ pub struct House {
 /// What keeps the server from starting.
 pub fn wire(settings: &Settings, clock: SharedNow) -> Result<House, Fault> {
     i18n::check()?;
-    let db = Db::open(storage_settings(settings))?;
+    let context = Context {
+        db: Db::open(storage_settings(settings))?,
+        clock,
+        wake: Wake::default(),
+    };
     Ok(House {
-        context: Context {
-            db,
-            clock,
-            wake: Wake::default(),
-        },
+        state: State::new(context.clone(), web_settings(settings)?),
+        context,
         tasks: Tasks::default(),
         body_limit: settings.limits.body_kib * 1024,
+    })
+}
+
+/// The web room's part of the settings.
+fn web_settings(settings: &Settings) -> Result<WebSettings, Fault> {
+    Ok(WebSettings {
+        site_name: settings.site.name.clone(),
+        lang: settings.site.language,
+        zone: settings.site.zone,
+        urls: Urls::new(&settings.base_url)?,
+        trusted_proxies: settings.trusted_proxies.clone(),
+        limits: LimitSettings::default(),
+        letters_dir: match &settings.mail.transport {
+            Transport::Files(folder) => Some(folder.clone()),
+            Transport::Smtp(_) => None,
+        },
     })
 }
 
@@ -43,19 +81,37 @@ pub fn storage_settings(settings: &Settings) -> StorageSettings {
 impl House {
     /// The routes and what their handlers are given; called once in each worker thread.
     pub fn routes(&self) -> impl Fn(&mut ServiceConfig) + Clone + Send + 'static {
-        let context = self.context.clone();
+        let state = self.state.clone();
         let body_limit = self.body_limit;
         move |config| {
             config
-                .app_data(web::Data::new(context.clone()))
                 .app_data(web::PayloadConfig::new(body_limit))
                 .app_data(web::FormConfig::default().limit(body_limit))
-                .configure(health::routes);
+                .service(site(state.clone()));
         }
     }
 
     /// Starts the background work. Call within the server's runtime.
-    pub fn start_tasks(&mut self) {}
+    pub fn start_tasks(&mut self) {
+        let timetable = Timetable::new(self.context.clone(), instance());
+        self.tasks.start("timetable", |mut stop| async move {
+            let running = timetable.start();
+            stop.called().await;
+            running.stop(JOBS).await;
+        });
+        let state = self.state.clone();
+        self.tasks.start("presence", |mut stop| async move {
+            while !stop.is_called() {
+                tokio::select! {
+                    () = tokio::time::sleep(PRESENCE) => {}
+                    () = stop.called() => {}
+                }
+                if let Err(error) = state.presence.flush(&state.ctx).await {
+                    tracing::warn!(%error, "who was here could not be written down");
+                }
+            }
+        });
+    }
 
     /// What to print once the server can be reached: one line each.
     ///

@@ -1,8 +1,8 @@
 //! Invitations: what is proposed, and how a start position is made.
 
-use crate::rules::notation::{Letters, parse_typed};
+use crate::rules::notation::{Letters, parse_san, parse_typed};
 use crate::rules::profile::Profile;
-use crate::rules::{Color, Position, endings, repetition};
+use crate::rules::{Color, MoveRefusal, Position, endings, repetition};
 
 use super::clock::MAX_DAYS;
 use super::player::coded;
@@ -183,12 +183,16 @@ pub fn read_start(
     let mut uci = Vec::new();
     for typed in move_words(moves) {
         let number = uci.len() + 1;
-        let mv =
-            parse_typed(&ready, typed, letters).map_err(|why| InvitationRefusal::StartMove {
-                number,
-                typed: typed.to_owned(),
-                why,
-            })?;
+        // Lists are mostly pasted from PGN: where a capital could be a file or a piece, it is a piece.
+        let read = match parse_typed(&ready, typed, letters) {
+            Err(MoveRefusal::Ambiguous { .. }) => parse_san(&ready, typed),
+            read => read,
+        };
+        let mv = read.map_err(|why| InvitationRefusal::StartMove {
+            number,
+            typed: typed.to_owned(),
+            why,
+        })?;
         uci.push(ready.uci(mv));
         ready = ready.play(mv);
         keys.push(ready.key());

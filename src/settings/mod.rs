@@ -12,9 +12,9 @@ mod file;
 mod keys;
 mod values;
 
+use crate::web::client::Network;
 pub use fault::{Fault, Faults};
 pub use keys::{KEYS, Key};
-pub use values::IpRange;
 
 use crate::i18n::Lang;
 use crate::secrets::Secret;
@@ -48,7 +48,7 @@ pub struct Settings {
     /// What all links begin with, without a slash at the end.
     pub base_url: String,
     /// Proxies whose `X-Forwarded-*` headers are believed.
-    pub trusted_proxies: Vec<IpRange>,
+    pub trusted_proxies: Vec<Network>,
     /// SQLite file or PostgreSQL server.
     pub database: DatabaseUrl,
     /// The site's own name, language and zone.

@@ -3,6 +3,7 @@
 use crate::i18n::{self, Lang};
 use crate::secrets::Secret;
 use crate::storage::DatabaseUrl;
+use crate::web::client::Network;
 use chrono_tz::Tz;
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
@@ -26,42 +27,6 @@ impl fmt::Display for Value {
             Self::Number(number) => write!(f, "{number}"),
             Self::List(items) => write!(f, "{items:?}"),
             Self::Other => f.write_str("that"),
-        }
-    }
-}
-
-/// A network, or one address of it: `10.0.0.0/8`, `::1`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct IpRange {
-    /// The address.
-    pub address: IpAddr,
-    /// How many leading bits have to be the same.
-    pub prefix: u8,
-}
-
-impl IpRange {
-    fn parse(text: &str) -> Option<Self> {
-        let (address, prefix) = match text.split_once('/') {
-            Some((address, prefix)) => (address, Some(prefix.parse::<u8>().ok()?)),
-            None => (text, None),
-        };
-        let address: IpAddr = address.trim().parse().ok()?;
-        let bits = if address.is_ipv4() { 32 } else { 128 };
-        let prefix = prefix.unwrap_or(bits);
-        (prefix <= bits).then_some(Self { address, prefix })
-    }
-
-    /// Whether `address` lies in it.
-    pub fn contains(&self, address: IpAddr) -> bool {
-        let bits = |a: u128, b: u128, width: u32| {
-            let ignored = width - u32::from(self.prefix);
-            (a ^ b).checked_shr(ignored).unwrap_or(0) == 0
-        };
-        // a server that listens on IPv6 sees IPv4 neighbours as ::ffff:10.0.0.1
-        match (self.address, address.to_canonical()) {
-            (IpAddr::V4(a), IpAddr::V4(b)) => bits(a.to_bits().into(), b.to_bits().into(), 32),
-            (IpAddr::V6(a), IpAddr::V6(b)) => bits(a.to_bits(), b.to_bits(), 128),
-            _ => false,
         }
     }
 }
@@ -114,9 +79,9 @@ pub(super) fn url(value: &Value) -> Parsed<String> {
     })
 }
 
-pub(super) fn ranges(value: &Value) -> Parsed<Vec<IpRange>> {
+pub(super) fn ranges(value: &Value) -> Parsed<Vec<Network>> {
     let hint = "a list of addresses or networks such as [\"127.0.0.1\", \"10.0.0.0/8\"]";
-    let parse = |text: &str| IpRange::parse(text.trim()).ok_or(hint);
+    let parse = |text: &str| text.trim().parse::<Network>().map_err(|_| hint);
     match value {
         Value::List(items) => items.iter().map(|item| parse(item)).collect(),
         // in the environment: separated by commas

@@ -1,17 +1,15 @@
-//! How kinds and instants lie in the tables. The domain knows nothing of diesel; these
-//! macros give its types what diesel wants, for both databases at once.
+//! How kinds lie in the tables (instants are plain numbers). The domain knows nothing of diesel; these
+//! macros give its enums what diesel wants, for both databases at once.
 //!
 //! ```ignore
 //! // in storage, once for each type:
 //! text_enum!(crate::domain::ending::Reason);            // code(self) -> &'static str, from_code(&str) -> Option<Self>
-//! use crate::domain::time::Instant;
-//! big_int!(Instant);                                    // a newtype over i64
 //!
 //! // then they are fields like any other, also as Option<_>:
 //! #[derive(Queryable, Insertable)]
 //! #[diesel(table_name = games)]
-//! struct GameRow { id: i64, reason: Option<Reason>, deadline: Instant }
-//! games::table.filter(games::reason.eq(Reason::Mate)).filter(games::look_at.le(now))
+//! struct GameRow { id: i64, reason: Option<Reason>, deadline: i64 }
+//! games::table.filter(games::reason.eq(Reason::Mate)).filter(games::look_at.le(now.0))
 //! ```
 
 /// An enum as TEXT, by its inherent `code` and `from_code`. A text that is no code is a
@@ -38,32 +36,6 @@ macro_rules! text_enum {
                 let code = <String as diesel::deserialize::FromSql<diesel::sql_types::Text, DB>>::from_sql(bytes)?;
                 <$kind>::from_code(&code)
                     .ok_or_else(|| format!("{code:?} is no {}", stringify!($kind)).into())
-            }
-        }
-    )+};
-}
-
-/// A newtype over `i64` (its one field is reachable) as BIGINT.
-macro_rules! big_int {
-    ($($kind:ident),+ $(,)?) => {$(
-        $crate::storage::codec::column_type!($kind, diesel::sql_types::BigInt);
-
-        impl<DB: diesel::backend::Backend> diesel::serialize::ToSql<diesel::sql_types::BigInt, DB> for $kind
-        where
-            i64: diesel::serialize::ToSql<diesel::sql_types::BigInt, DB>,
-        {
-            fn to_sql<'b>(&'b self, out: &mut diesel::serialize::Output<'b, '_, DB>) -> diesel::serialize::Result {
-                <i64 as diesel::serialize::ToSql<diesel::sql_types::BigInt, DB>>::to_sql(&self.0, out)
-            }
-        }
-
-        impl<DB: diesel::backend::Backend> diesel::deserialize::FromSql<diesel::sql_types::BigInt, DB> for $kind
-        where
-            i64: diesel::deserialize::FromSql<diesel::sql_types::BigInt, DB>,
-        {
-            fn from_sql(bytes: DB::RawValue<'_>) -> diesel::deserialize::Result<Self> {
-                let number = <i64 as diesel::deserialize::FromSql<diesel::sql_types::BigInt, DB>>::from_sql(bytes)?;
-                Ok($kind(number))
             }
         }
     )+};
@@ -110,7 +82,7 @@ macro_rules! column_type {
     };
 }
 
-pub(crate) use {big_int, column_type, text_enum};
+pub(crate) use {column_type, text_enum};
 
 #[cfg(test)]
 mod tests {
@@ -141,11 +113,7 @@ mod tests {
         }
     }
 
-    #[derive(Debug, Clone, Copy, PartialEq)]
-    struct At(i64);
-
     text_enum!(Kind);
-    big_int!(At);
 
     diesel::table! {
         things (id) { id -> BigInt, kind -> Text, other -> Nullable<Text>, at -> BigInt, later -> Nullable<BigInt> }
@@ -157,8 +125,8 @@ mod tests {
         id: i64,
         kind: Kind,
         other: Option<Kind>,
-        at: At,
-        later: Option<At>,
+        at: i64,
+        later: Option<i64>,
     }
 
     fn database() -> AnyConn {
@@ -169,20 +137,20 @@ mod tests {
     }
 
     #[test]
-    fn kinds_and_instants_come_back_as_they_went() {
+    fn kinds_come_back_as_they_went() {
         let mut conn = database();
         let one = Thing {
             id: 1,
             kind: Kind::Move,
             other: None,
-            at: At(5),
-            later: Some(At(7)),
+            at: 5,
+            later: Some(7),
         };
         let two = Thing {
             id: 2,
             kind: Kind::Flag,
             other: Some(Kind::Move),
-            at: At(6),
+            at: 6,
             later: None,
         };
         for thing in [&one, &two] {
@@ -200,7 +168,7 @@ mod tests {
         let found: i64 = things::table
             .filter(things::kind.eq(Kind::Flag))
             .filter(things::other.eq(Some(Kind::Move)))
-            .filter(things::at.le(At(6)))
+            .filter(things::at.le(6))
             .select(things::id)
             .first(&mut conn)
             .unwrap();

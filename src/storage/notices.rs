@@ -570,3 +570,12 @@ pub fn waiting(c: &mut AnyConn) -> Result<(i64, Option<Instant>), StorageError> 
         .first(c)?;
     Ok((count, oldest.map(Instant)))
 }
+
+/// Drops whatever still waits: for what happened in the past and is told to nobody (the demo).
+pub fn drop_all_waiting(tx: &mut AnyConn) -> Result<usize, StorageError> {
+    Ok(
+        diesel::update(notices::table.filter(notices::state.eq(WAITING)))
+            .set(notices::state.eq(DROPPED))
+            .execute(tx)?,
+    )
+}

@@ -8,7 +8,7 @@ use diesel::sql_types::{BigInt, Text};
 use diesel::{QueryableByName, RunQueryDsl, sql_query};
 use fernzug::storage::{AnyConn, Db, StorageError, Why};
 
-use crate::support::database::{Kind, TestDb, on_both_databases};
+use crate::support::database::{Kind, on_both_databases};
 
 #[derive(QueryableByName)]
 struct Number {
