@@ -234,6 +234,111 @@ fen-check-impossible = Kein Zug kann dieses Schach gegeben haben.
 # ---
 # ---
 ## People: sign-up, sign-in, account
+account-title = Dein Konto
+account-name = Anmeldename
+account-name-hint = 2 bis 30 Buchstaben, Ziffern, Punkte, Bindestriche. Andere sehen ihn und laden dich damit ein.
+account-display = Angezeigter Name
+account-display-hint = Dein Name, wie er bei deinen Partien steht, bis 60 Zeichen. Bleibt das Feld leer, steht dort der Anmeldename.
+account-address = Mailadresse
+account-address-hint = Dorthin kommen die Züge deiner Gegner. Niemand sonst sieht sie.
+account-password = Passwort
+account-password-hint = Mindestens { $least } Zeichen. Ein paar Wörter lassen sich leicht merken.
+account-old-password = Jetziges Passwort
+account-new-password = Neues Passwort
+account-zone = Zeitzone
+account-zone-hint = Fristen werden darin gezeigt, und deine Nächte liegen darin. Laufende Uhren behalten die Zone, mit der sie gestartet sind.
+account-position = Stellungen
+account-position-hint = Wie Seiten und Mails dir eine Stellung zeigen.
+position-diagram = als Diagramm
+position-list = als Liste der Figuren
+position-none = gar nicht
+account-mail-your-move = Schreib mir, wenn ich am Zug bin
+account-mail-reminders = Erinnere mich, bevor meine Bedenkzeit abläuft
+account-nights = Nachts nicht durch Zeitüberschreitung verlieren
+account-nights-hint = Eine Frist zwischen 22:00 und 8:00 Uhr deiner Zeitzone endet erst um 8:00 Uhr.
+save = Speichern
+form-errors = Etwas stimmt noch nicht
+done-settings = Deine Einstellungen sind gespeichert.
+done-password = Dein Passwort ist geändert. Überall sonst bist du abgemeldet.
+done-devices = Erledigt.
+sign-up-title = Konto anlegen
+sign-up-button = Konto anlegen
+sign-up-to-sign-in = Ich habe schon ein Konto
+welcome-title = Willkommen, { $name }
+welcome-text = Dein Konto ist angelegt.
+welcome-confirm = Eine Mail ist unterwegs an { $address }. Öffne den Link darin, um die Adresse zu bestätigen. Bis dahin kannst du dich umsehen und alles vorbereiten.
+layout-unconfirmed = Deine Mailadresse ist noch nicht bestätigt. Du kannst dich umsehen und vorbereiten; um zu spielen, öffne den Link in der Mail.
+sign-in-name = Anmeldename oder Mailadresse
+sign-in-stay = Auf diesem Gerät angemeldet bleiben
+sign-in-to-forgotten = Ich habe mein Passwort vergessen
+sign-in-to-link = Schick mir einen Link zum Anmelden
+sign-in-to-code = Ich habe einen gedruckten Code
+sign-in-to-sign-up = Ich habe noch kein Konto
+sign-in-link-title = Mit einem Link anmelden
+sign-in-link-lead = An die Adresse deines Kontos kommt eine Mail. Ihr Link meldet dich einmal an, innerhalb einer Stunde.
+send-letter = Mail senden
+letter-sent-title = Sieh in deine Mails
+letter-sent-text = Wenn es ein solches Konto oder eine solche Adresse gibt, ist eine Mail unterwegs. Es kann ein paar Minuten dauern.
+forgotten-title = Passwort vergessen
+forgotten-lead = An die Adresse deines Kontos kommt eine Mail. Über ihren Link kannst du ein neues Passwort wählen.
+sign-in-code-title = Mit gedrucktem Code anmelden
+sign-in-code-lead = Tippe den Code von deinem Blatt ein. Er gilt einmal. Großbuchstaben und Bindestriche spielen keine Rolle.
+sign-in-code = Einmal-Code
+sign-in-as = Du meldest dich als { $name } an.
+confirm-title = Adresse bestätigen
+confirm-lead = { $address } wird die Adresse des Kontos { $name }.
+confirm-button = Adresse bestätigen
+confirmed-title = Die Adresse ist bestätigt
+confirmed-text = Mails über deine Partien gehen von jetzt an dorthin.
+confirm-in-use-title = Diese Adresse gehört zu einem anderen Konto
+undo-title = Adressänderung rückgängig machen
+undo-lead = { $address } wird wieder die Adresse des Kontos { $name }. Alle Geräte werden abgemeldet, und du bekommst eine Mail, um ein neues Passwort zu wählen.
+undo-button = Rückgängig machen
+undone-title = Die Änderung ist rückgängig gemacht
+undone-text = Deine alte Adresse gilt wieder, und niemand ist mehr angemeldet. Eine Mail, um ein neues Passwort zu wählen, ist unterwegs.
+reset-title = Neues Passwort wählen
+reset-lead = Auf allen anderen Geräten wirst du abgemeldet, und Links in älteren Mails gelten nicht mehr.
+reset-button = Passwort setzen
+password-title = Passwort ändern
+password-lead = Auf allen anderen Geräten wirst du abgemeldet, und Links in älteren Mails gelten nicht mehr. Eine Mail sagt dir Bescheid.
+address-title = Mailadresse
+address-now = Deine Adresse ist { $address }.
+address-none = Dein Konto hat keine Mailadresse.
+address-unconfirmed = Sie ist noch nicht bestätigt. Öffne den Link in der Mail oder fordere noch eine Mail an.
+address-resend = Mail noch einmal senden
+address-change = Andere Adresse
+address-change-lead = Die neue Adresse bekommt eine Mail mit einem Link. Sie gilt, sobald du ihn bestätigst; die alte Adresse erfährt davon und kann die Änderung 7 Tage lang rückgängig machen.
+address-new = Neue Adresse
+devices-title = Geräte
+devices-lead = Auf diesen Geräten bist du angemeldet.
+devices-browser = Browser
+devices-seen = Zuletzt benutzt
+devices-this = dieses
+devices-end-others = Überall sonst abmelden
+players-search = Name
+players-search-button = Suchen
+players-none = Niemand mit diesem Namen spielt hier.
+page-before = Zurück
+page-next = Weitere Namen
+player-running = Laufende Partien
+player-finished = Beendete Partien
+player-closed = Dieses Konto ist geschlossen.
+player-invite = Zu einer Partie einladen
+refused-name-empty = Gib einen Namen ein.
+refused-name-short = Ein Name hat mindestens zwei Zeichen.
+refused-name-long = Der Name darf höchstens { $most } Zeichen haben.
+refused-name-sign = Dieses Zeichen kann im Namen nicht stehen: { $sign }
+refused-name-scripts = Im Namen sind Buchstaben mehrerer Schriften gemischt. Nimm nur eine.
+refused-name-letter = Der Name braucht mindestens einen Buchstaben.
+refused-name-taken = Dieser Name ist vergeben oder sieht einem vergebenen gleich. Nimm einen anderen.
+refused-display-taken = Unter diesem oder einem gleich aussehenden Namen spielt schon jemand. Ergänze einen Vornamen oder Buchstaben.
+refused-address-empty = Gib eine Mailadresse ein.
+refused-address-in-use = Ein anderes Konto hat diese Adresse inzwischen bestätigt. Es hat sich nichts geändert.
+refused-password-short = Das Passwort braucht mindestens { $least } Zeichen.
+refused-password-long = Das Passwort darf höchstens { $most } Zeichen haben.
+refused-password-name = Dein Name ist kein Passwort. Nimm etwas anderes.
+refused-password-one = Ein wiederholtes Zeichen ist kein Passwort. Nimm etwas anderes.
+refused-wrong-password = Das passte nicht zusammen. Prüfe deine Eingabe oder lass dir einen Link mailen.
 # ---
 # ---
 ## Invitations
@@ -347,6 +452,54 @@ letter-settings-label = Wähle, welche Briefe du bekommst
 # ---
 # ---
 ## Administration
+first-admin-title = Die erste Verwaltung
+first-admin-lead = Dieses Konto verwaltet die Seite: Es legt Mitglieder an und sieht den Stand der Mails und die Berichte der Aufgaben. Die Mailadresse kann leer bleiben.
+first-admin-button = Verwaltung anlegen
+admin-members = Mitglieder
+admin-letters = Mails
+admin-letters-waiting = Wartende Mails
+admin-oldest = die älteste seit { $at }
+admin-jobs = Berichte der Aufgaben
+admin-faults = { $n ->
+    [0] keine Fehler
+    [one] ein Fehler
+   *[other] { $n } Fehler
+}
+admin-no-reports = Noch hat keine Aufgabe etwas berichtet.
+admin-job = Aufgabe
+admin-when = Wann
+admin-state = Stand
+admin-text = Bericht
+admin-ok = in Ordnung
+admin-fault = Fehler
+member-new-title = Neues Mitglied
+member-new-lead = Für jemanden, der sich nicht selbst anmeldet. Danach wird ein Einmal-Code zum Ausdrucken gezeigt.
+member-new-button = Mitglied anlegen
+member-address-hint = Leer lassen, wenn das Mitglied keine Mail hat.
+member-mail = Mail
+member-mail-none = keine Adresse
+member-mail-bad = Mails kommen zurück
+member-mail-confirmed = bestätigt
+member-mail-unconfirmed = nicht bestätigt
+member-code-button = Einmal-Code drucken
+code-title = Anmelden mit Code
+code-once = Drucke diese Seite jetzt: Der Code wird nur einmal gezeigt.
+code-where = Seite
+code-until = Gültig bis
+code-how = Öffne die Seite und tippe den Code ein, dann bist du angemeldet. Er gilt einmal; danach kannst du ein Passwort wählen.
+letters-files = Mails in Dateien
+letters-warning = Wer diese Mails öffnet, kann für ihre Empfänger handeln: Die Links darin ziehen, melden an und ändern Passwörter.
+letters-outbox = Postausgang
+letters-none = Bisher keine Mails.
+letters-kind = Mail
+letters-waiting = { $n ->
+    [0] wartet
+    [one] wartet, einmal versucht
+   *[other] wartet, { $n }-mal versucht
+}
+letters-sent = gesendet
+letters-given-up = aufgegeben
+letters-dropped = nicht mehr nötig
 # ---
 # ---
 ## Rules pages and help

@@ -234,6 +234,111 @@ fen-check-impossible = no move can have given this check.
 # ---
 # ---
 ## People: sign-up, sign-in, account
+account-title = Your account
+account-name = Sign-in name
+account-name-hint = 2 to 30 letters, digits, dots, hyphens. Others see it, and games find you by it.
+account-display = Displayed name
+account-display-hint = Your name as it stands beside your games, up to 60 characters. Leave it empty to show the sign-in name.
+account-address = Mail address
+account-address-hint = Your moves are announced there. Nobody else sees it.
+account-password = Password
+account-password-hint = At least { $least } characters. A few words are easy to remember.
+account-old-password = Present password
+account-new-password = New password
+account-zone = Time zone
+account-zone-hint = Deadlines are shown in it, and your nights lie in it. Running clocks keep the zone they were started with.
+account-position = Positions
+account-position-hint = How pages and letters show a position to you.
+position-diagram = as a diagram
+position-list = as a list of pieces
+position-none = not at all
+account-mail-your-move = Write to me when it is my move
+account-mail-reminders = Remind me before my time runs out
+account-nights = No loss on time at night
+account-nights-hint = A deadline between 22:00 and 08:00 in your zone is 08:00 instead.
+save = Save
+form-errors = Something is not right yet
+done-settings = Your settings are saved.
+done-password = Your password is changed. You are signed out everywhere else.
+done-devices = Done.
+sign-up-title = Make an account
+sign-up-button = Make the account
+sign-up-to-sign-in = I have an account already
+welcome-title = Welcome, { $name }
+welcome-text = Your account is made.
+welcome-confirm = A letter is on its way to { $address }. Open its link to confirm the address. Until then you may look around and prepare everything.
+layout-unconfirmed = Your mail address is not confirmed yet. You may look around and prepare; to play, open the link in the letter.
+sign-in-name = Sign-in name or mail address
+sign-in-stay = Stay signed in on this device
+sign-in-to-forgotten = I have forgotten my password
+sign-in-to-link = Send me a link to sign in with
+sign-in-to-code = I have a printed code
+sign-in-to-sign-up = I have no account yet
+sign-in-link-title = Sign in by a link
+sign-in-link-lead = A letter comes to the address of your account. Its link signs you in once, within an hour.
+send-letter = Send the letter
+letter-sent-title = Look into your mail
+letter-sent-text = If there is such an account or address, a letter is on its way. It may take a few minutes.
+forgotten-title = Forgotten password
+forgotten-lead = A letter comes to the address of your account. Its link lets you choose a new password.
+sign-in-code-title = Sign in by a printed code
+sign-in-code-lead = Type the code from your sheet. It works once. Capitals and hyphens do not matter.
+sign-in-code = One-time code
+sign-in-as = You sign in as { $name }.
+confirm-title = Confirm your address
+confirm-lead = { $address } becomes the address of the account { $name }.
+confirm-button = Confirm the address
+confirmed-title = The address is confirmed
+confirmed-text = Letters about your games go there from now on.
+confirm-in-use-title = This address belongs to another account
+undo-title = Undo the change of address
+undo-lead = { $address } becomes the address of the account { $name } again. All devices are signed out, and you get a letter to choose a new password.
+undo-button = Undo the change
+undone-title = The change is undone
+undone-text = Your old address holds again, and nobody is signed in any more. A letter to choose a new password is on its way.
+reset-title = Choose a new password
+reset-lead = You are signed out on all other devices, and links in older letters stop working.
+reset-button = Set the password
+password-title = Change the password
+password-lead = You are signed out on all other devices, and links in older letters stop working. A letter tells you about it.
+address-title = Mail address
+address-now = Your address is { $address }.
+address-none = Your account has no mail address.
+address-unconfirmed = It is not confirmed yet. Open the link in the letter, or ask for another letter.
+address-resend = Send the letter again
+address-change = Another address
+address-change-lead = The new address gets a letter with a link. It takes effect when you open it; the old address is told then and can undo the change for 7 days.
+address-new = New address
+devices-title = Devices
+devices-lead = You are signed in on these devices.
+devices-browser = Browser
+devices-seen = Last used
+devices-this = this one
+devices-end-others = Sign out everywhere else
+players-search = Name
+players-search-button = Search
+players-none = Nobody of this name plays here.
+page-before = Back
+page-next = Further names
+player-running = Running games
+player-finished = Finished games
+player-closed = This account is closed.
+player-invite = Invite to a game
+refused-name-empty = Type a name.
+refused-name-short = A name has at least two characters.
+refused-name-long = The name may have { $most } characters at most.
+refused-name-sign = This character cannot stand in the name: { $sign }
+refused-name-scripts = Letters of several scripts are mixed in the name. Use one.
+refused-name-letter = The name needs at least one letter.
+refused-name-taken = This name is taken, or looks like one that is. Choose another.
+refused-display-taken = Another player is shown by this name, or one that looks like it. Add a first name or an initial.
+refused-address-empty = Type a mail address.
+refused-address-in-use = Another account has confirmed this address in the meantime. Nothing has changed.
+refused-password-short = The password needs at least { $least } characters.
+refused-password-long = The password may have { $most } characters at most.
+refused-password-name = Your name is no password. Choose something else.
+refused-password-one = One character repeated is no password. Choose something else.
+refused-wrong-password = This did not fit. Check what you typed, or ask for a link by mail.
 # ---
 # ---
 ## Invitations
@@ -347,6 +452,54 @@ letter-settings-label = Choose which letters you get
 # ---
 # ---
 ## Administration
+first-admin-title = The first administrator
+first-admin-lead = This account runs the site: it makes members, sees the letters' state and what the jobs report. The mail address may be left out.
+first-admin-button = Make the administrator
+admin-members = Members
+admin-letters = Letters
+admin-letters-waiting = Letters waiting
+admin-oldest = the oldest since { $at }
+admin-jobs = What jobs reported
+admin-faults = { $n ->
+    [0] no faults
+    [one] one fault
+   *[other] { $n } faults
+}
+admin-no-reports = No job has reported anything yet.
+admin-job = Job
+admin-when = When
+admin-state = State
+admin-text = Report
+admin-ok = in order
+admin-fault = fault
+member-new-title = New member
+member-new-lead = For somebody who does not sign up himself. A one-time code is shown afterwards, to be printed.
+member-new-button = Make the member
+member-address-hint = Leave it empty for a member without mail.
+member-mail = Mail
+member-mail-none = no address
+member-mail-bad = letters come back
+member-mail-confirmed = confirmed
+member-mail-unconfirmed = not confirmed
+member-code-button = Print a one-time code
+code-title = Signing in by code
+code-once = Print this page now: the code is shown only once.
+code-where = Page
+code-until = Valid until
+code-how = Open the page, type the code, and you are signed in. It works once; you can choose a password then.
+letters-files = Letters in files
+letters-warning = Whoever opens these letters can act for their readers: the links in them play moves, sign in and change passwords.
+letters-outbox = Outbox
+letters-none = No letters so far.
+letters-kind = Letter
+letters-waiting = { $n ->
+    [0] waiting
+    [one] waiting, tried once
+   *[other] waiting, tried { $n } times
+}
+letters-sent = sent
+letters-given-up = given up
+letters-dropped = not needed any more
 # ---
 # ---
 ## Rules pages and help

@@ -234,6 +234,111 @@ fen-check-impossible = inget drag kan ha gett den här schacken.
 # ---
 # ---
 ## People: sign-up, sign-in, account
+account-title = Ditt konto
+account-name = Inloggningsnamn
+account-name-hint = 2 till 30 bokstäver, siffror, punkter och bindestreck. Andra ser det och utmanar dig med det.
+account-display = Visat namn
+account-display-hint = Ditt namn så som det står vid dina partier, högst 60 tecken. Lämna fältet tomt för att visa inloggningsnamnet.
+account-address = E-postadress
+account-address-hint = Dit aviseras dina motståndares drag. Ingen annan ser den.
+account-password = Lösenord
+account-password-hint = Minst { $least } tecken. Några ord är lätta att minnas.
+account-old-password = Nuvarande lösenord
+account-new-password = Nytt lösenord
+account-zone = Tidszon
+account-zone-hint = Tider visas i den, och dina nätter räknas i den. Klockor som redan går behåller den zon de startade med.
+account-position = Ställningar
+account-position-hint = Hur sidor och brev visar en ställning för dig.
+position-diagram = som diagram
+position-list = som pjäslista
+position-none = inte alls
+account-mail-your-move = Skriv till mig när jag är vid draget
+account-mail-reminders = Påminn mig innan min betänketid tar slut
+account-nights = Ingen förlust på tid under natten
+account-nights-hint = En sista tid mellan 22.00 och 08.00 i din tidszon blir 08.00 i stället.
+save = Spara
+form-errors = Något stämmer inte än
+done-settings = Dina inställningar är sparade.
+done-password = Ditt lösenord är ändrat. Du är utloggad överallt annars.
+done-devices = Klart.
+sign-up-title = Skapa konto
+sign-up-button = Skapa kontot
+sign-up-to-sign-in = Jag har redan ett konto
+welcome-title = Välkommen, { $name }
+welcome-text = Ditt konto är skapat.
+welcome-confirm = Ett brev är på väg till { $address }. Öppna länken i det för att bekräfta adressen. Tills dess kan du se dig omkring och förbereda allt.
+layout-unconfirmed = Din e-postadress är inte bekräftad än. Du kan se dig omkring och förbereda; för att spela, öppna länken i brevet.
+sign-in-name = Inloggningsnamn eller e-postadress
+sign-in-stay = Förbli inloggad på den här enheten
+sign-in-to-forgotten = Jag har glömt mitt lösenord
+sign-in-to-link = Skicka mig en länk att logga in med
+sign-in-to-code = Jag har en utskriven kod
+sign-in-to-sign-up = Jag har inget konto än
+sign-in-link-title = Logga in med en länk
+sign-in-link-lead = Ett brev kommer till ditt kontos adress. Länken loggar in dig en gång, inom en timme.
+send-letter = Skicka brevet
+letter-sent-title = Titta i din e-post
+letter-sent-text = Om det finns ett sådant konto eller en sådan adress är ett brev på väg. Det kan ta några minuter.
+forgotten-title = Glömt lösenord
+forgotten-lead = Ett brev kommer till ditt kontos adress. Med länken kan du välja ett nytt lösenord.
+sign-in-code-title = Logga in med utskriven kod
+sign-in-code-lead = Skriv in koden från ditt blad. Den gäller en gång. Stora bokstäver och bindestreck spelar ingen roll.
+sign-in-code = Engångskod
+sign-in-as = Du loggar in som { $name }.
+confirm-title = Bekräfta din adress
+confirm-lead = { $address } blir adressen för kontot { $name }.
+confirm-button = Bekräfta adressen
+confirmed-title = Adressen är bekräftad
+confirmed-text = Brev om dina partier skickas dit från och med nu.
+confirm-in-use-title = Adressen hör till ett annat konto
+undo-title = Ångra adressändringen
+undo-lead = { $address } blir åter adressen för kontot { $name }. Alla enheter loggas ut och du får ett brev för att välja ett nytt lösenord.
+undo-button = Ångra ändringen
+undone-title = Ändringen är ångrad
+undone-text = Din gamla adress gäller igen och ingen är längre inloggad. Ett brev för att välja ett nytt lösenord är på väg.
+reset-title = Välj ett nytt lösenord
+reset-lead = Du loggas ut på alla andra enheter, och länkar i äldre brev slutar gälla.
+reset-button = Ange lösenordet
+password-title = Ändra lösenordet
+password-lead = Du loggas ut på alla andra enheter, och länkar i äldre brev slutar gälla. Ett brev talar om det för dig.
+address-title = E-postadress
+address-now = Din adress är { $address }.
+address-none = Ditt konto har ingen e-postadress.
+address-unconfirmed = Den är inte bekräftad än. Öppna länken i brevet eller be om ett nytt.
+address-resend = Skicka brevet igen
+address-change = En annan adress
+address-change-lead = Den nya adressen får ett brev med en länk. Den gäller när du har bekräftat den; den gamla adressen får då veta det och kan ångra ändringen i 7 dagar.
+address-new = Ny adress
+devices-title = Enheter
+devices-lead = Du är inloggad på de här enheterna.
+devices-browser = Webbläsare
+devices-seen = Senast använd
+devices-this = den här
+devices-end-others = Logga ut överallt annars
+players-search = Namn
+players-search-button = Sök
+players-none = Ingen med det namnet spelar här.
+page-before = Tillbaka
+page-next = Fler namn
+player-running = Pågående partier
+player-finished = Avslutade partier
+player-closed = Kontot är stängt.
+player-invite = Utmana till ett parti
+refused-name-empty = Skriv ett namn.
+refused-name-short = Ett namn har minst två tecken.
+refused-name-long = Namnet får ha högst { $most } tecken.
+refused-name-sign = Det här tecknet kan inte stå i namnet: { $sign }
+refused-name-scripts = I namnet blandas bokstäver från flera skriftsystem. Använd ett.
+refused-name-letter = Namnet måste ha minst en bokstav.
+refused-name-taken = Namnet är upptaget eller liknar ett som är det. Välj ett annat.
+refused-display-taken = En annan spelare visas med det namnet eller ett som liknar det. Lägg till ett förnamn eller en initial.
+refused-address-empty = Skriv en e-postadress.
+refused-address-in-use = Ett annat konto har bekräftat adressen under tiden. Inget har ändrats.
+refused-password-short = Lösenordet måste ha minst { $least } tecken.
+refused-password-long = Lösenordet får ha högst { $most } tecken.
+refused-password-name = Ditt namn är inget lösenord. Välj något annat.
+refused-password-one = Ett upprepat tecken är inget lösenord. Välj något annat.
+refused-wrong-password = Det stämde inte. Kontrollera vad du skrev eller be om en länk via e-post.
 # ---
 # ---
 ## Invitations
@@ -347,6 +452,54 @@ letter-settings-label = Välj vilka brev du får
 # ---
 # ---
 ## Administration
+first-admin-title = Den första administratören
+first-admin-lead = Det här kontot sköter webbplatsen: det lägger upp medlemmar, ser brevens läge och vad jobben rapporterar. E-postadressen får utelämnas.
+first-admin-button = Skapa administratören
+admin-members = Medlemmar
+admin-letters = Brev
+admin-letters-waiting = Väntande brev
+admin-oldest = det äldsta sedan { $at }
+admin-jobs = Vad jobben rapporterat
+admin-faults = { $n ->
+    [0] inga fel
+    [one] ett fel
+   *[other] { $n } fel
+}
+admin-no-reports = Inget jobb har rapporterat något än.
+admin-job = Jobb
+admin-when = När
+admin-state = Läge
+admin-text = Rapport
+admin-ok = i ordning
+admin-fault = fel
+member-new-title = Ny medlem
+member-new-lead = För någon som inte själv skapar konto. Efteråt visas en engångskod att skriva ut.
+member-new-button = Skapa medlemmen
+member-address-hint = Lämna tomt för en medlem utan e-post.
+member-mail = E-post
+member-mail-none = ingen adress
+member-mail-bad = brev studsar
+member-mail-confirmed = bekräftad
+member-mail-unconfirmed = inte bekräftad
+member-code-button = Skriv ut en engångskod
+code-title = Logga in med kod
+code-once = Skriv ut sidan nu: koden visas bara en gång.
+code-where = Sida
+code-until = Gäller till
+code-how = Öppna sidan och skriv in koden, så är du inloggad. Den gäller en gång; sedan kan du välja ett lösenord.
+letters-files = Brev i filer
+letters-warning = Den som öppnar de här breven kan handla i mottagarnas namn: länkarna i dem gör drag, loggar in och ändrar lösenord.
+letters-outbox = Utkorg
+letters-none = Inga brev än så länge.
+letters-kind = Brev
+letters-waiting = { $n ->
+    [0] väntar
+    [one] väntar, försökt en gång
+   *[other] väntar, försökt { $n } gånger
+}
+letters-sent = skickat
+letters-given-up = uppgivet
+letters-dropped = behövs inte längre
 # ---
 # ---
 ## Rules pages and help

@@ -19,29 +19,27 @@ pub fn is_known(c: &mut Conn, token_hash: &str, player: PlayerId) -> Result<bool
     Ok(found.is_some())
 }
 
-/// Remembers a browser for an account.
-pub fn insert(
+/// Remembers a browser for an account. One browser is known to one account, the last: a cookie that
+/// opened many would be worth stealing.
+pub fn remember(
     c: &mut Conn,
     token_hash: &str,
     player: PlayerId,
     at: Instant,
 ) -> Result<(), StorageError> {
-    diesel::insert_into(devices::table)
-        .values((
-            devices::token_hash.eq(token_hash),
-            devices::player_id.eq(player),
-            devices::created_at.eq(at.0),
-            devices::seen_at.eq(at.0),
-        ))
+    let known = diesel::update(devices::table.find(token_hash))
+        .set((devices::player_id.eq(player), devices::seen_at.eq(at.0)))
         .execute(c)?;
-    Ok(())
-}
-
-/// Notes that a known browser has signed in again.
-pub fn seen(c: &mut Conn, token_hash: &str, at: Instant) -> Result<(), StorageError> {
-    diesel::update(devices::table.find(token_hash))
-        .set(devices::seen_at.eq(at.0))
-        .execute(c)?;
+    if known == 0 {
+        diesel::insert_into(devices::table)
+            .values((
+                devices::token_hash.eq(token_hash),
+                devices::player_id.eq(player),
+                devices::created_at.eq(at.0),
+                devices::seen_at.eq(at.0),
+            ))
+            .execute(c)?;
+    }
     Ok(())
 }
 

@@ -398,3 +398,18 @@ fn plain(text: &str) -> String {
         .replace('%', "!%")
         .replace('_', "!_")
 }
+
+/// How many games of a player run, and how many have ended.
+pub fn game_counts(c: &mut Conn, id: PlayerId) -> Result<(i64, i64), StorageError> {
+    let mut count = |running: bool| {
+        let own = games::white_id.eq(id).or(games::black_id.eq(id));
+        let query = games::table.filter(own).count().into_boxed();
+        let query = if running {
+            query.filter(games::state.eq("running"))
+        } else {
+            query.filter(games::state.ne("running"))
+        };
+        query.get_result(c)
+    };
+    Ok((count(true)?, count(false)?))
+}

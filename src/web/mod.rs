@@ -4,15 +4,18 @@
 //! page or a redirect. What is common to all answers (headers, limits on bodies, the error page, the
 //! log) lies in `guard` around them.
 
+mod admin;
 pub mod assets;
 pub mod client;
 pub mod cookies;
 pub mod error;
+pub mod fields;
 pub mod forms;
 mod guard;
 mod house;
 pub mod limits;
 pub mod page;
+mod people;
 pub mod viewer;
 
 use std::path::PathBuf;
@@ -110,4 +113,6 @@ pub fn site(state: Data<State>) -> impl HttpServiceFactory + 'static {
 fn routes(cfg: &mut ServiceConfig) {
     assets::routes(cfg);
     house::routes(cfg);
+    people::routes(cfg);
+    admin::routes(cfg);
 }

@@ -162,9 +162,20 @@ impl Viewer {
         self.player.as_ref().map(|player| player.id)
     }
 
+    /// Whether it is this player who asks.
+    pub fn is(&self, player: &PlayerId) -> bool {
+        self.id() == Some(*player)
+    }
+
     /// Whether an administrator asks.
     pub fn is_admin(&self) -> bool {
         self.player.as_ref().is_some_and(|p| p.role == Role::Admin)
+    }
+
+    /// Whether the layout reminds of an address that has still to be confirmed.
+    pub fn must_confirm(&self) -> bool {
+        let unconfirmed = self.player.as_ref().is_some_and(|p| !p.may_play());
+        unconfirmed && !self.is_under("/account")
     }
 
     /// Whether the page lies under `path`: for `aria-current` in the menu.

@@ -1,0 +1,115 @@
+//! Signing up.
+
+use actix_web::HttpRequest;
+use actix_web::web::{self, Query, ServiceConfig};
+use serde::Deserialize;
+
+use super::{Shared, browser, from_where, refuse_all, welcome};
+use crate::actions::Fail;
+use crate::actions::people::{self, NewAccount};
+use crate::i18n::{Lang, t};
+use crate::web::fields::{self, FormPage};
+use crate::web::limits::Limit;
+use crate::web::{Answer, Failure, Form, FormState, Viewer, page};
+
+pub(super) fn routes(cfg: &mut ServiceConfig) {
+    cfg.service(
+        web::resource("/sign-up")
+            .route(web::get().to(show))
+            .route(web::post().to(create)),
+    );
+}
+
+/// What other pages hand over.
+#[derive(Deserialize)]
+pub(super) struct Start {
+    #[serde(default)]
+    pub next: String,
+    #[serde(default)]
+    pub address: String,
+}
+
+async fn show(viewer: Viewer, start: Query<Start>) -> Answer {
+    if viewer.player.is_some() {
+        return Ok(page::see_other(
+            page::local(&start.next).unwrap_or("/games"),
+        ));
+    }
+    let state = FormState::with(&[
+        ("next", &start.next),
+        ("address", &start.address),
+        ("lang", viewer.lang.code()),
+        ("zone", viewer.zone.name()),
+    ]);
+    page::render(&viewer, &form(&viewer, &state))
+}
+
+async fn create(state: Shared, req: HttpRequest, viewer: Viewer, form: Form) -> Answer {
+    let typed = account(&form, &viewer);
+    let mut shown = form.state();
+    let browser = browser(&req);
+    // counted before anything is looked up: asking for names that are taken is trying, too
+    let key = from_where(&req, &state);
+    state.limits.count(Limit::SignUp, key)?;
+    match people::sign_up(&state.ctx, &typed, &browser, form.arrived).await {
+        Ok(signed_in) => {
+            let next = form.filled("next").unwrap_or("/account/welcome");
+            Ok(welcome(&viewer, &signed_in, next))
+        }
+        Err(Fail::Refused(refusals)) => {
+            refuse_all(&mut shown, viewer.words, &refusals);
+            page::render_refused(&viewer, &self::form(&viewer, &shown))
+        }
+        Err(Fail::Broken(error)) => Err(Failure::from(error)),
+    }
+}
+
+/// What was typed about an account; language and zone fall back to those of the page.
+pub(super) fn account(form: &Form, viewer: &Viewer) -> NewAccount {
+    let lang = Lang::from_code(form.text("lang")).unwrap_or(viewer.lang);
+    NewAccount {
+        name: form.text("name").to_owned(),
+        display: form.text("display").to_owned(),
+        address: form.text("address").to_owned(),
+        password: form.secret("password"),
+        lang: lang.code().to_owned(),
+        zone: fields::zone(form.text("zone")).unwrap_or(viewer.zone),
+    }
+}
+
+fn form<'a>(viewer: &'a Viewer, state: &'a FormState) -> FormPage<'a> {
+    let words = viewer.words;
+    let page = FormPage::new(
+        viewer,
+        state,
+        t!(words, "sign-up-title"),
+        t!(words, "sign-up-button"),
+    );
+    with_account_fields(page, viewer)
+        .hidden("next", state.value("next"))
+        .way("/sign-in", t!(words, "sign-up-to-sign-in"))
+}
+
+/// The fields of a new account.
+pub(super) fn with_account_fields<'a>(page: FormPage<'a>, viewer: &Viewer) -> FormPage<'a> {
+    let words = viewer.words;
+    page.input("text", "name", t!(words, "account-name"), "username")
+        .hint(t!(words, "account-name-hint"))
+        .input("text", "display", t!(words, "account-display"), "name")
+        .hint(t!(words, "account-display-hint"))
+        .input("email", "address", t!(words, "account-address"), "email")
+        .hint(t!(words, "account-address-hint"))
+        .input(
+            "password",
+            "password",
+            t!(words, "account-password"),
+            "new-password",
+        )
+        .hint(t!(
+            words,
+            "account-password-hint",
+            least = crate::secrets::MIN_PASSWORD_CHARS
+        ))
+        .langs()
+        .zones(true)
+}
