@@ -1,47 +1,12 @@
 //! The program as it is started on a machine: its first lines, a second server, the call to stop.
 
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 use std::time::{Duration, Instant};
 
-/// A running server; ends with the test.
-struct Running {
-    child: Child,
-    address: String,
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-fn fernzug(data: &Path) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_fernzug"));
-    command
-        .env_clear()
-        .args(["--listen", "127.0.0.1:0", "--data-dir"])
-        .arg(data)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
-    command
-}
-
-fn start(data: &Path) -> Running {
-    let mut child = fernzug(data).stderr(Stdio::null()).spawn().unwrap();
-    let mut line = String::new();
-    let stdout = child.stdout.take().unwrap();
-    BufReader::new(stdout).read_line(&mut line).unwrap();
-    let address = line
-        .trim()
-        .strip_prefix("Fernzug is at http://")
-        .expect(&line)
-        .to_owned();
-    Running { child, address }
-}
+use crate::support::program::{fernzug, start};
 
 fn get(address: &str, path: &str) -> String {
     let mut stream = TcpStream::connect(address).unwrap();

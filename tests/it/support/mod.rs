@@ -1,7 +1,9 @@
 //! What the tests share.
 
+pub mod chromium;
 pub mod database;
 pub mod postgres;
+pub mod program;
 
 /// Says in one line that an outside program is not here and how to get it; the test that
 /// wanted it is passed over. `FERNZUG_TEST_REQUIRE=postgres,browser,…` makes it a failure.
