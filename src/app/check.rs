@@ -1,9 +1,18 @@
 //! `fernzug check`: what is wrong, before somebody else notices. Changes nothing.
 
-use crate::i18n;
+use super::wire::{post, storage_settings};
+use crate::domain::notice::NoticeKind;
+use crate::domain::player::PositionStyle;
+use crate::i18n::{self, Lang};
+use crate::mail::{Site, compose, sample};
+use crate::now::{Now as _, SystemNow};
 use crate::settings::{Settings, Transport};
+use crate::storage::{Probe, probe};
 use std::fmt;
 use std::path::Path;
+
+/// How far the last heartbeat may lie ahead of the clock, in milliseconds: another instance may have beaten since.
+const AHEAD: i64 = 2_000;
 
 /// One thing that was looked at.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,7 +47,9 @@ pub fn check(settings: &Settings) -> Vec<Finding> {
     let mut findings = vec![configuration(settings)];
     findings.extend(settings.warnings().into_iter().map(Finding::Doubtful));
     findings.push(folder(&settings.data_dir));
+    findings.push(database(settings));
     findings.push(mail(settings));
+    findings.push(letters(settings));
     findings.push(match i18n::check() {
         Ok(()) => Finding::Good("phrases in three languages".to_owned()),
         Err(fault) => Finding::Bad(fault.to_string()),
@@ -57,11 +68,67 @@ fn configuration(settings: &Settings) -> Finding {
     ))
 }
 
+/// Database, and the clock by the last heartbeat in it.
+fn database(settings: &Settings) -> Finding {
+    let shown = settings.database.to_string();
+    match probe(&storage_settings(settings)) {
+        Err(fault) => Finding::Bad(format!("database {shown}: {fault}")),
+        Ok(Probe::Absent) => Finding::Good(format!("database {shown} will be made at the first start")),
+        Ok(Probe::There { last_beat: Some(last), .. }) if last.0 > SystemNow.now() + AHEAD => {
+            Finding::Bad(
+                "the clock of this machine stands before the last heartbeat in the database; no flag falls until it has \
+                 caught up"
+                    .to_owned(),
+            )
+        }
+        Ok(Probe::There { pending: 0, .. }) => Finding::Good(format!("database {shown}; clock")),
+        Ok(Probe::There { pending, .. }) => Finding::Good(format!(
+            "database {shown}; clock; the next start applies migrations: {pending}"
+        )),
+    }
+}
+
 fn mail(settings: &Settings) -> Finding {
-    Finding::Good(match &settings.mail.transport {
-        Transport::Files(folder) => format!("mail is written to {}", folder.display()),
-        Transport::Smtp(_) => format!("mail is sent by SMTP from {}", settings.mail.from),
-    })
+    let way = match post(settings) {
+        Ok((_, way)) => way,
+        Err(fault) => return Finding::Bad(fault.to_string()),
+    };
+    match &settings.mail.transport {
+        Transport::Files(folder) => {
+            Finding::Good(format!("mail is written to {}", folder.display()))
+        }
+        Transport::Smtp(_) => match actix_web::rt::System::new().block_on(way.answers()) {
+            Ok(()) => Finding::Good(format!(
+                "the mail server answers; letters come from {}",
+                settings.mail.from
+            )),
+            Err(error) => Finding::Bad(format!("the mail server: {error}")),
+        },
+    }
+}
+
+/// Makes every letter in every language, from samples.
+fn letters(settings: &Settings) -> Finding {
+    let made = post(settings)
+        .map_err(|fault| fault.to_string())
+        .and_then(|(site, _)| {
+            NoticeKind::ALL
+                .iter()
+                .flat_map(|kind| Lang::ALL.iter().map(move |lang| (*kind, *lang)))
+                .try_for_each(|(kind, lang)| sample_letter(&site, kind, lang))
+        });
+    match made {
+        Ok(()) => Finding::Good("letters of every kind in three languages".to_owned()),
+        Err(fault) => Finding::Bad(format!("letters: {fault}")),
+    }
+}
+
+fn sample_letter(site: &Site, kind: NoticeKind, lang: Lang) -> Result<(), String> {
+    let s = sample(kind, lang.code(), PositionStyle::Diagram);
+    compose(&s.reader, &s.notice, &s.links, site, &s.stamp, s.now)
+        .map_err(|fault| fault.to_string())
+        .and_then(|letter| letter.bytes(site).map_err(|fault| fault.to_string()))
+        .map(|_| ())
 }
 
 fn folder(folder: &Path) -> Finding {

@@ -34,6 +34,29 @@ pub enum Fault {
     /// The base URL.
     #[error("base_url is not understood: {0}")]
     BaseUrl(#[from] crate::links::BadBaseUrl),
+    /// The sender of letters.
+    #[error("mail.from is not understood: {0}")]
+    Sender(#[from] crate::mail::BadSender),
+    /// The mail server.
+    #[error(transparent)]
+    MailServer(#[from] crate::mail::transport::BadServer),
+    /// A letter could not be made.
+    #[error("the letter could not be made: {0}")]
+    Letter(String),
+    /// A letter did not go out.
+    #[error("the letter did not go out: {0}")]
+    Send(#[from] crate::mail::transport::SendError),
+    /// What was typed is no address.
+    #[error("{0} is not a mail address")]
+    Address(String),
+    /// No player has this name.
+    #[error("no player has the sign-in name {0}")]
+    NoSuchPlayer(String),
+    /// There is an administrator already.
+    #[error(
+        "there is an administrator already; make another with `fernzug make-admin SIGN-IN-NAME`"
+    )]
+    HasAdmin,
     /// Storage failed.
     #[error(transparent)]
     Storage(#[from] crate::storage::StorageError),
@@ -48,7 +71,4 @@ pub enum Fault {
     /// A demo game did not go as its score says.
     #[error("demo game {0} could not be played")]
     Demo(crate::domain::GameId),
-    /// A command whose rooms are not built yet.
-    #[error("the command {0} is not built yet")]
-    NotBuilt(&'static str),
 }

@@ -1,11 +1,15 @@
 //! Where the rooms meet.
 
 use super::{Fault, Tasks};
+use crate::actions::people;
 use crate::actions::{Context, Wake};
 use crate::i18n;
-use crate::jobs::Timetable;
+use crate::jobs::{Mailer, Timetable};
 use crate::links::Urls;
+use crate::mail::Site;
+use crate::mail::transport::{Transport as Way, TransportSettings};
 use crate::now::SharedNow;
+use crate::secrets::Secret;
 use crate::settings::Settings;
 use crate::settings::Transport;
 use crate::storage::{Db, StorageSettings};
@@ -28,12 +32,21 @@ fn instance() -> String {
         .collect()
 }
 
+/// The line that tells how the first administrator is made.
+pub fn first_admin(urls: &Urls, token: &Secret) -> String {
+    let link = urls.first_admin(token);
+    format!(
+        "There is no administrator yet. Whoever opens this link first, within 24 hours, becomes one: {link}"
+    )
+}
+
 /// Everything that a running server holds.
 pub struct House {
     /// For verbs, pages and jobs.
     pub context: Context,
     /// What runs beside the requests.
     pub tasks: Tasks,
+    mailer: Mailer,
     state: Data<State>,
     body_limit: usize,
 }
@@ -49,12 +62,29 @@ pub fn wire(settings: &Settings, clock: SharedNow) -> Result<House, Fault> {
         clock,
         wake: Wake::default(),
     };
+    let (letterhead, way) = post(settings)?;
     Ok(House {
+        mailer: Mailer::new(context.clone(), letterhead, way),
         state: State::new(context.clone(), web_settings(settings)?),
         context,
         tasks: Tasks::default(),
         body_limit: settings.limits.body_kib * 1024,
     })
+}
+
+/// The mail room's part of the settings: who writes, and how letters go out.
+///
+/// # Errors
+/// A sender or a server that cannot be read.
+pub fn post(settings: &Settings) -> Result<(Site, Way), Fault> {
+    let urls = Urls::new(&settings.base_url)?;
+    let letterhead = Site::new(&settings.site.name, &settings.mail.from, urls)?;
+    let way = match &settings.mail.transport {
+        Transport::Files(folder) => TransportSettings::Files(folder.clone()),
+        Transport::Smtp(url) => TransportSettings::Smtp(url.clone()),
+    };
+    let way = Way::new(&way, &letterhead)?;
+    Ok((letterhead, way))
 }
 
 /// The web room's part of the settings.
@@ -93,7 +123,8 @@ impl House {
 
     /// Starts the background work. Call within the server's runtime.
     pub fn start_tasks(&mut self) {
-        let timetable = Timetable::new(self.context.clone(), instance());
+        let timetable =
+            Timetable::new(self.context.clone(), instance()).mailing(self.mailer.clone());
         self.tasks.start("timetable", |mut stop| async move {
             let running = timetable.start();
             stop.called().await;
@@ -118,6 +149,10 @@ impl House {
     /// # Errors
     /// When the database cannot be asked.
     pub async fn greetings(&self) -> Result<Vec<String>, Fault> {
-        Ok(Vec::new())
+        let token = people::first_admin_link(&self.context).await?;
+        Ok(token
+            .map(|token| first_admin(&self.state.site.urls, &token))
+            .into_iter()
+            .collect())
     }
 }

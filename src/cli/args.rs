@@ -43,10 +43,14 @@ pub enum Command {
     Serve,
     /// Bring the database up to date and stop
     Migrate,
-    /// Print a link with which whoever opens it becomes administrator
+    /// Print a link with which whoever opens it becomes the first administrator
     ///
-    /// It works once and for 24 hours. The server may be running.
-    MakeAdmin,
+    /// It works once and for 24 hours. With a sign-in name: make that player an administrator at once. The server
+    /// may be running.
+    MakeAdmin {
+        /// Sign-in name of a player
+        name: Option<String>,
+    },
     /// Fill an empty database with a club's worth of players and games, to look around
     ///
     /// Prints the password of all its players. No mail leaves, and no game is lost on time in the first three

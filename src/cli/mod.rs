@@ -48,7 +48,7 @@ fn run(command: Command, settings: Settings) -> Result<ExitCode, Fault> {
             [] => println!("The database is up to date."),
             applied => println!("Applied: {}", applied.join(", ")),
         },
-        Command::MakeAdmin => say(&app::make_admin(&settings)?),
+        Command::MakeAdmin { name } => say(&app::make_admin(&settings, name.as_deref())?),
         Command::Demo => say(&app::demo(&settings)?),
         Command::Backup { file } => {
             app::backup(&settings, &file)?;

@@ -37,6 +37,25 @@ pub(super) fn migrate(conn: &mut AnyConn) -> Result<Vec<String>, OpenError> {
     }
 }
 
+/// The versions this program knows for the kind of database at hand.
+pub(super) fn known(conn: &AnyConn) -> Result<BTreeSet<String>, OpenError> {
+    let versions = match conn {
+        AnyConn::Pg(_) => versions::<diesel::pg::Pg>(&FOR_POSTGRES),
+        AnyConn::Sqlite(_) => versions::<diesel::sqlite::Sqlite>(&FOR_SQLITE),
+    };
+    versions.map_err(|error| OpenError::Migration(error.to_string()))
+}
+
+fn versions<DB: diesel::backend::Backend>(
+    source: &EmbeddedMigrations,
+) -> Result<BTreeSet<String>, Boxed> {
+    let known: Vec<Box<dyn Migration<DB>>> = source.migrations()?;
+    Ok(known
+        .iter()
+        .map(|migration| migration.name().version().to_string())
+        .collect())
+}
+
 /// The whole run is one transaction with foreign keys off (a table can only be rebuilt so,
 /// and inside a transaction the switch does nothing) and checked before it is committed.
 fn migrate_sqlite(conn: &mut AnyConn) -> Result<Vec<String>, OpenError> {

@@ -10,6 +10,7 @@ mod error;
 mod migrate;
 mod open;
 mod postgres;
+mod probe;
 mod shelf;
 mod sqlite;
 
@@ -19,6 +20,8 @@ pub use conn::{AnyConn, Conn, MultiBackend};
 pub use db::Db;
 pub use error::{StorageError, Why};
 pub use open::{Backend, BadDatabaseUrl, DatabaseUrl, FolderLock, OpenError, StorageSettings};
+
+pub use probe::{Probe, probe};
 
 pub(crate) mod schema;
 
