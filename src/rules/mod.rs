@@ -16,6 +16,7 @@ pub mod material;
 mod movegen;
 mod moves;
 pub mod notation;
+pub mod pgn;
 mod play;
 mod position;
 pub mod profile;
