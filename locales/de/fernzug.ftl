@@ -257,7 +257,6 @@ account-mail-reminders = Erinnere mich, bevor meine Bedenkzeit abläuft
 account-nights = Nachts nicht durch Zeitüberschreitung verlieren
 account-nights-hint = Eine Frist zwischen 22:00 und 8:00 Uhr deiner Zeitzone endet erst um 8:00 Uhr.
 save = Speichern
-form-errors = Etwas stimmt noch nicht
 done-settings = Deine Einstellungen sind gespeichert.
 done-password = Dein Passwort ist geändert. Überall sonst bist du abgemeldet.
 done-devices = Erledigt.
@@ -285,7 +284,6 @@ sign-in-code-title = Mit gedrucktem Code anmelden
 sign-in-code-lead = Tippe den Code von deinem Blatt ein. Er gilt einmal. Großbuchstaben und Bindestriche spielen keine Rolle.
 sign-in-code = Einmal-Code
 sign-in-as = Du meldest dich als { $name } an.
-confirm-title = Adresse bestätigen
 confirm-lead = { $address } wird die Adresse des Kontos { $name }.
 confirm-button = Adresse bestätigen
 confirmed-title = Die Adresse ist bestätigt
@@ -342,9 +340,198 @@ refused-wrong-password = Das passte nicht zusammen. Prüfe deine Eingabe oder la
 # ---
 # ---
 ## Invitations
+invitations-open-caption = Offene Einladungen an dich und von dir
+invitations-board-caption = Offen für alle
+invitations-closed-caption = Kürzlich ohne Partie geschlossen
+invitations-board-empty = Gerade hat niemand eine offene Einladung ausgehängt. Du kannst hier selbst eine aushängen.
+invitations-who = Wer
+invitations-terms = Bedingungen
+invitations-state = Stand
+invitations-position-words = Die Stellung in Worten
+invitation-title = Einladung zu einer Partie
+invitation-from = Von { $name }
+invitation-to = An { $name }
+invitation-to-all = Von dir, offen für alle
+invitation-open-until = offen bis { $date }
+invitation-accepted = angenommen { $date }
+invitation-declined = abgelehnt { $date }
+invitation-withdrawn = zurückgezogen { $date }
+invitation-expired = abgelaufen { $date }
+invitation-you-white = du spielst Weiß
+invitation-you-black = du spielst Schwarz
+invitation-sent = Gesendet. Du bekommst einen Brief, wenn die Antwort da ist.
+invitation-to-game = Zur Partie
+invitation-accept = Annehmen und die Partie beginnen
+invitation-decline = Ablehnen
+invitation-withdraw = Zurückziehen
+invitation-all = Alle Einladungen
+invited-by = { $name } lädt dich zu einer Schachpartie ein
+invited-what = Ihr spielt sie auf { $site } im Browser oder per Brief, mit Tagen für jeden Zug. Es kostet nichts.
+invited-how = Zum Annehmen melde dich neu an, oder melde dich an, wenn du ein Konto hast. Die Einladung wartet so lange.
+invited-sign-up = Konto anlegen
+invited-sign-in = Anmelden
+invited-refuse-text = Willst du keine solchen Briefe mehr? Ein Knopf, und niemand kann { $address } von hier aus noch einladen.
+invited-refuse = Alle weiteren Einladungen ablehnen
+invited-refused-all = Erledigt. An diese Adresse gehen keine Einladungen mehr.
+new-whom = Wen lädst du ein?
+new-player = Jemanden, der hier spielt
+new-player-name = Anmeldename
+new-address = Jemanden per Mail
+new-address-mail = Mailadresse
+new-open = Wer mag
+new-open-hint = Die Einladung hängt 30 Tage aus; wer sie zuerst annimmt, spielt.
+new-colour = Deine Farbe
+new-pace-normal = Normal: 3 Tage pro Zug
+new-pace-unhurried = Gemütlich: 7 Tage pro Zug
+new-pace-quick = Schnell: 1 Tag pro Zug
+new-pace-other = Eine andere Zahl von Tagen
+new-days = Tage pro Zug (1 bis 365)
+new-more-rules = Weitere Regelfassungen
+new-rules-explained = Alle Regelfassungen erklärt
+new-aids = Welche Hilfsmittel dürft ihr beide benutzen?
+new-rated = Gewertet
+new-start = Eine andere Ausgangsstellung
+new-fen = Stellung (FEN)
+new-fen-hint = Leer lassen für die übliche Grundstellung.
+new-moves = Schon gemachte Züge
+new-moves-hint = Zum Beispiel 1. e4 c5 2. Sf3. Danach beginnt das Spiel.
+new-message = Nachricht (freiwillig)
+new-send = Einladung senden
+new-cancel = Abbrechen
+form-errors = Bitte sieh dir das noch einmal an
 # ---
 # ---
 ## Games: lists and the game page
+until = bis { $date }
+days-per-move = { $n ->
+    [one] 1 Tag pro Zug
+   *[other] { $n } Tage pro Zug
+}
+game-title = Partie { $id }
+game-subtitle = Freundschaftspartie · { $days } · begonnen am { $date }
+game-state-yours = Du bist am Zug; noch { $left }, bis { $until }.
+game-state-waiting = { $name } ist am Zug; noch { $left }, bis { $until }.
+game-state-time-up = Die Bedenkzeit von { $name } ist seit { $since } abgelaufen; das Ergebnis wird gerade eingetragen.
+game-reasons = Warum diese Frist?
+game-reason-outage = Der Server stand { $span } still; diese Zeit zählt für niemanden.
+game-reason-return = Nach einem langen Ausfall hat niemand weniger als zwölf Stunden: nicht vor { $until }.
+game-reason-night = Nachts (22:00 bis 08:00) läuft keine Zeit ab: Die Frist ist von Anfang an { $until }.
+game-event-declined = { $at }: { $name } hat das Remis abgelehnt.
+game-event-claim-failed = { $at }: { $name } hat Remis beansprucht; der Antrag war nicht berechtigt.
+game-event-agreed = { $at }: { $name } hat das Remis angenommen.
+game-event-resigned = { $at }: { $name } hat aufgegeben.
+game-event-claimed = { $at }: { $name } hat zu Recht Remis beansprucht.
+game-event-aborted = { $at }: Die Partie wurde abgebrochen ({ $name }).
+game-event-flag = { $at }: Die Bedenkzeit von { $name } ist abgelaufen.
+game-term-time = Bedenkzeit
+game-term-rules = Regeln
+game-term-rated = Wertung
+game-term-aids = Erlaubte Hilfsmittel
+game-term-colours = Farben
+game-term-by-lot = durch Los
+game-term-start = Ausgangsstellung
+game-rated = gewertet
+game-unrated = ungewertet
+game-times = { $n ->
+   *[other] { $n }. Mal
+}
+game-captured = hat geschlagen: { $pieces }
+game-clock-rests = wartet
+game-steps = Durch die Partie gehen
+game-step-start = Anfang
+game-step-back = Zurück
+game-step-on = Weiter
+game-step-end = Jetzt
+game-past-start = Die Stellung am Anfang.
+game-past = Die Stellung nach { $played }.
+game-to-present = Zur jetzigen Stellung
+game-offer-stands = Dein Gegner bietet Remis an. Das Angebot gilt, bis du ziehst.
+game-offer-accept = Remis annehmen …
+game-offer-decline = Ablehnen
+game-own-offer = Dein Remisangebot gilt, bis dein Gegner zieht.
+game-may-claim = Du kannst Remis beanspruchen.
+game-entry-label = Dein Zug
+game-entry-hint = Wähle eine Figur auf dem Brett oder schreib den Zug: { $example }
+game-entry-preview = Ansehen
+game-entry-cannot-move = Die Figur auf { $square } kann nicht ziehen.
+game-moves = Züge
+game-messages = Nachrichten
+game-events = Was sonst geschah
+game-terms = Was vereinbart ist
+game-rules-link = Diese Regeln erklärt
+game-resign = Aufgeben …
+game-claim = Remis beanspruchen …
+game-abort = Partie abbrechen …
+game-sent = Gesendet. { $played } { $name } hat Zeit bis { $until }.
+game-sent-short = Gesendet. { $played } Die Partie gegen { $name } nimmt ihren Lauf.
+game-sent-plain = Gesendet.
+game-nothing-waits = Nichts wartet auf dich.
+game-note-declined = Abgelehnt. Dein Gegner erfährt es; du bist weiter am Zug.
+game-note-claim-wrong = Der Antrag war nicht berechtigt: Die Partie geht weiter. Wo Angebote erlaubt sind, gilt er als Remisangebot, bis dein Gegner zieht.
+confirm-title = Diesen Zug senden?
+confirm-wins = Mit diesem Zug gewinnst du: { $reason } ({ $rule }).
+confirm-draws = Mit diesem Zug endet die Partie remis: { $reason } ({ $rule }).
+confirm-offer-lapses = Mit diesem Zug erlischt das Remisangebot deines Gegners.
+confirm-offer = Mit diesem Zug Remis anbieten
+confirm-offer-hint = Das Angebot gilt, bis dein Gegner zieht, und lässt sich nicht zurücknehmen.
+confirm-no-offer = Mit diesem Zug kann kein Remis angeboten werden.
+confirm-message = Nachricht an deinen Gegner (freiwillig)
+confirm-send = Zug senden
+confirm-back = Zurück
+resign-title = Diese Partie aufgeben?
+resign-text = Dann gewinnt { $name }. Das lässt sich nicht rückgängig machen.
+resign-text-draw = Damit endet die Partie. Das lässt sich nicht rückgängig machen.
+resign-would-draw = Dein Gegner kann nicht mehr mattsetzen: Das wäre ein Remis.
+resign-button = Aufgeben
+accept-title = Remis annehmen?
+accept-text = { $name } hat Remis angeboten. Wenn du annimmst, endet die Partie ½-½.
+accept-button = Remis annehmen
+claim-title = Remis beanspruchen?
+claim-times = { $n ->
+    [one] Die Stellung steht zum ersten Mal auf dem Brett.
+   *[other] Die Stellung steht zum { $n }. Mal auf dem Brett.
+}
+claim-moves = { $n ->
+    [one] Seit 1 Zug wurde nichts geschlagen und kein Bauer gezogen.
+   *[other] Seit { $n } Zügen wurde nichts geschlagen und kein Bauer gezogen.
+}
+claim-text = Ist der Antrag berechtigt, ist die Partie sofort remis. Sonst geht sie weiter, und der Antrag gilt als Remisangebot, wo Angebote erlaubt sind. In jedem Zug hast du einen Antrag.
+claim-not-good = So wie es steht, wäre kein Antrag berechtigt.
+claim-button-threefold = Beanspruchen: dreimal dieselbe Stellung
+claim-button-fifty = Beanspruchen: 50 Züge
+abort-title = Diese Partie abbrechen?
+abort-text = Sie endet ohne Ergebnis und wird nicht gewertet. Dein Gegner liest, dass du sie abgebrochen hast.
+abort-button = Partie abbrechen
+link-spent = Du hast am { $at } { $played } gezogen.
+link-over = Mit diesem Link lässt sich nichts mehr tun.
+link-to-game = Zur ganzen Partie (anmelden)
+games-opponent = Gegner
+games-you-play = Du spielst
+games-you-played = Du spieltest
+games-move = Zug
+games-time-left = Restzeit
+games-open = Öffnen
+games-open-one = Partie { $id } öffnen
+games-offer = Remis angeboten
+games-overdue = Zeit abgelaufen
+games-result = Ergebnis
+games-ended = Beendet
+games-waiting-mine = Warten auf dich ({ $n })
+games-waiting-others = Warten auf deine Gegner ({ $n })
+games-finished = Beendet
+games-finished-title = Beendete Partien
+games-finished-count = { $n ->
+    [one] 1 beendete Partie.
+   *[other] { $n } beendete Partien.
+}
+games-finished-empty = Hier stehen einmal deine beendeten Partien.
+games-all-finished = Alle beendeten Partien
+games-empty = Hier stehen deine Partien. Lade jemanden ein oder nimm eine offene Einladung an.
+games-invite = Jemanden zu einer Partie einladen
+games-to-board = Offene Einladungen
+games-to-account = Zu deinem Konto
+page-newer = Neuere
+page-older = Ältere
 # ---
 # ---
 ## Letters
@@ -503,5 +690,39 @@ letters-dropped = nicht mehr nötig
 # ---
 # ---
 ## Rules pages and help
+rules-title = Die Regeln hier
+rules-intro = Gespielt wird nach den FIDE-Schachregeln. Was ein Server darüber hinaus entscheiden muss, steht in der Regelfassung; sie wird mit der Einladung gewählt und gilt für die ganze Partie.
+rules-sets = Die Regelfassungen
+rules-of = Regelfassung: { $name }
+rules-all = Alle Regeln
+rules-mate = Matt gewinnt und geht allem anderen vor; Patt ist remis.
+rules-dead-full = Eine tote Stellung, in der keine Zugfolge mehr mattsetzen kann, ist sofort remis.
+rules-dead-three = Sofort remis: König gegen König, König und ein Läufer oder Springer gegen König, und nur Läufer einer Felderfarbe.
+rules-threefold-auto = Steht dieselbe Stellung zum dritten Mal auf dem Brett, ist die Partie von selbst remis.
+rules-threefold-claim = Steht dieselbe Stellung zum dritten Mal auf dem Brett, kann Remis beanspruchen, wer am Zug ist. Von selbst geschieht nichts.
+rules-fivefold = Beim fünften Mal ist sie von selbst remis.
+rules-fifty-auto = Nach 50 Zügen beider Seiten ohne Schlagen und Bauernzug ist die Partie von selbst remis.
+rules-fifty-claim = Nach 50 Zügen beider Seiten ohne Schlagen und Bauernzug kann Remis beanspruchen, wer am Zug ist.
+rules-seventyfive = Nach 75 solchen Zügen beider Seiten ist sie von selbst remis.
+rules-timeout-any = Wer die Bedenkzeit überschreitet, verliert; es ist remis, wenn der Gegner durch keine Zugfolge mattsetzen kann.
+rules-timeout-bare = Wer die Bedenkzeit überschreitet, verliert; es ist remis, wenn der Gegner nur noch den König hat.
+rules-timeout-loss = Wer die Bedenkzeit überschreitet, verliert immer.
+rules-resign-any = Wer aufgibt, verliert; es ist remis, wenn der Gegner durch keine Zugfolge mattsetzen kann.
+rules-resign-bare = Wer aufgibt, verliert; es ist remis, wenn der Gegner nur noch den König hat.
+rules-resign-loss = Wer aufgibt, verliert immer.
+rules-offer-after = Remis kann mit einem Zug angeboten werden, sobald beide gezogen haben.
+rules-offer-any = Remis kann mit jedem Zug angeboten werden.
+rules-same-position = Stellungen sind gleich, wenn dieselbe Seite am Zug ist und alle möglichen Züge dieselben sind: Rechte zu Rochade und Schlagen en passant zählen mit.
+rules-time-title = Bedenkzeit
+rules-time-days = Du hast für jeden Zug die vereinbarte Zahl von Tagen. Was übrig bleibt, wird nicht angespart. Der Zug zählt in dem Augenblick, in dem er bestätigt beim Server angekommen ist; Ansehen ist kein Zug. Die letzte Sekunde zählt noch.
+rules-time-night = Zwischen 22:00 und 08:00 deiner eigenen Zeitzone läuft keine Zeit ab (du kannst das abschalten). Eine Frist, die dort läge, ist von Anfang an 08:00.
+rules-time-outage = Zeit, in der der Server stillstand, zählt für niemanden. Nach einem Ausfall von einer Stunde oder mehr hat niemand weniger als zwölf Stunden.
+rules-time-first = Wer in einer Freundschaftspartie die Zeit seines ersten Zuges ablaufen lässt, hat nicht verloren: Die Partie wird abgebrochen und nicht gewertet.
+rules-draw-title = Remis und Anträge
+rules-draw-offer = Ein Angebot kommt mit einem Zug, gilt, bis der Gegner zieht, und lässt sich nicht zurücknehmen. Nach einer Ablehnung kannst du nach zehn weiteren eigenen Zügen wieder anbieten; ein abgelehntes Angebot des Gegners gibt dir das Recht zurück.
+rules-draw-claim = Beansprucht wird vor dem Zug, einmal in jedem Zug. Ist der Antrag berechtigt, ist die Partie sofort remis. Sonst geht sie weiter, und der Antrag gilt als Remisangebot, bis der Gegner zieht.
+rules-draw-mate = Ein Zug, der mattsetzt, gewinnt, auch wenn ein Antrag möglich gewesen wäre. Nach dem Buchstaben der Regeln ginge der Antrag vor; hier weichen wir mit Absicht ab.
+rules-typed-title = Geschriebene Züge
+rules-typed = Du kannst einen Zug auf viele Arten schreiben: Sf3, Sg1-f3, g1f3, exd5, ed5, e8D, 0-0, die Zahlen des Fernschachs (5254) oder in Worten: Springer f3. Deutsche, englische und schwedische Buchstaben werden verstanden. Ein kleiner Anfangsbuchstabe von a bis h ist immer eine Linie. Zeichen für Schach und Matt dürfen fehlen. Passen mehrere Züge, wirst du gefragt.
 # ---
 # ---

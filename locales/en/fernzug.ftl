@@ -257,7 +257,6 @@ account-mail-reminders = Remind me before my time runs out
 account-nights = No loss on time at night
 account-nights-hint = A deadline between 22:00 and 08:00 in your zone is 08:00 instead.
 save = Save
-form-errors = Something is not right yet
 done-settings = Your settings are saved.
 done-password = Your password is changed. You are signed out everywhere else.
 done-devices = Done.
@@ -285,7 +284,6 @@ sign-in-code-title = Sign in by a printed code
 sign-in-code-lead = Type the code from your sheet. It works once. Capitals and hyphens do not matter.
 sign-in-code = One-time code
 sign-in-as = You sign in as { $name }.
-confirm-title = Confirm your address
 confirm-lead = { $address } becomes the address of the account { $name }.
 confirm-button = Confirm the address
 confirmed-title = The address is confirmed
@@ -342,9 +340,200 @@ refused-wrong-password = This did not fit. Check what you typed, or ask for a li
 # ---
 # ---
 ## Invitations
+invitations-open-caption = Open invitations to you and from you
+invitations-board-caption = Open to everybody
+invitations-closed-caption = Lately closed without a game
+invitations-board-empty = Nobody has put up an open invitation just now. You can put one here yourself.
+invitations-who = Who
+invitations-terms = Terms
+invitations-state = State
+invitations-position-words = The position in words
+invitation-title = Invitation to a game
+invitation-from = From { $name }
+invitation-to = To { $name }
+invitation-to-all = From you, open to everybody
+invitation-open-until = open until { $date }
+invitation-accepted = accepted { $date }
+invitation-declined = declined { $date }
+invitation-withdrawn = withdrawn { $date }
+invitation-expired = ran out { $date }
+invitation-you-white = you play White
+invitation-you-black = you play Black
+invitation-sent = Sent. You will get a letter when it is answered.
+invitation-to-game = To the game
+invitation-accept = Accept and begin the game
+invitation-decline = Decline
+invitation-withdraw = Withdraw
+invitation-all = All invitations
+invited-by = { $name } invites you to a game of chess
+invited-what = You play it on { $site } by browser or by letters, with days for each move. It costs nothing.
+invited-how = To accept, sign up, or sign in if you have an account. The invitation waits meanwhile.
+invited-sign-up = Sign up
+invited-sign-in = Sign in
+invited-refuse-text = Do you want no letters of this kind any more? One button, and nobody can invite { $address } from here again.
+invited-refuse = Refuse all further invitations
+invited-refused-all = Done. No invitations go to this address any more.
+new-whom = Whom do you invite?
+new-player = Somebody who plays here
+new-player-name = Sign-in name
+new-address = Somebody by mail
+new-address-mail = Mail address
+new-open = Whoever likes
+new-open-hint = The invitation lies on the board for 30 days; the first to accept plays.
+new-colour = Your colour
+new-pace-normal = Normal: 3 days per move
+new-pace-unhurried = Unhurried: 7 days per move
+new-pace-quick = Quick: 1 day per move
+new-pace-other = Another number of days
+new-days = Days per move (1 to 365)
+new-more-rules = More rule sets
+new-rules-explained = All rule sets explained
+new-aids = Which aids may both of you use?
+new-rated = Rated
+new-start = Another start position
+new-fen = Position (FEN)
+new-fen-hint = Leave it empty for the usual start.
+new-moves = Moves already made
+new-moves-hint = For example 1. e4 c5 2. Nf3. Play begins after them.
+new-message = Message (optional)
+new-send = Send the invitation
+new-cancel = Cancel
+form-errors = Please look at this again
 # ---
 # ---
 ## Games: lists and the game page
+until = until { $date }
+days-per-move = { $n ->
+    [one] 1 day per move
+   *[other] { $n } days per move
+}
+game-title = Game { $id }
+game-subtitle = Friendly game · { $days } · began { $date }
+game-state-yours = Your move; { $left } left, until { $until }.
+game-state-waiting = { $name } is to move; { $left } left, until { $until }.
+game-state-time-up = The time of { $name } has been up since { $since }; the result is being recorded.
+game-reasons = Why this time?
+game-reason-outage = The server was down for { $span }; this time counts for nobody.
+game-reason-return = After a long stop nobody has less than twelve hours: not before { $until }.
+game-reason-night = No time runs out at night (22:00 to 08:00): it is { $until } from the start.
+game-event-declined = { $at }: { $name } declined the draw.
+game-event-claim-failed = { $at }: { $name } claimed a draw; the claim was not right.
+game-event-agreed = { $at }: { $name } accepted the draw.
+game-event-resigned = { $at }: { $name } resigned.
+game-event-claimed = { $at }: { $name } claimed a draw, rightly.
+game-event-aborted = { $at }: the game was aborted ({ $name }).
+game-event-flag = { $at }: the time of { $name } ran out.
+game-term-time = Time
+game-term-rules = Rules
+game-term-rated = Rating
+game-term-aids = Aids allowed
+game-term-colours = Colours
+game-term-by-lot = by lot
+game-term-start = Start position
+game-rated = rated
+game-unrated = unrated
+game-times = { $n ->
+    [2] 2nd time
+    [3] 3rd time
+   *[other] { $n }th time
+}
+game-captured = has taken: { $pieces }
+game-clock-rests = waits
+game-steps = Steps through the game
+game-step-start = Start
+game-step-back = Back
+game-step-on = On
+game-step-end = Present
+game-past-start = The position at the start.
+game-past = The position after { $played }.
+game-to-present = To the present position
+game-offer-stands = Your opponent offers a draw. It stands until you move.
+game-offer-accept = Accept the draw …
+game-offer-decline = Decline
+game-own-offer = Your draw offer stands until your opponent moves.
+game-may-claim = You may claim a draw.
+game-entry-label = Your move
+game-entry-hint = Choose a piece on the board, or type the move: { $example }
+game-entry-preview = Preview
+game-entry-cannot-move = The piece on { $square } cannot move.
+game-moves = Moves
+game-messages = Messages
+game-events = What else happened
+game-terms = What was agreed
+game-rules-link = These rules explained
+game-resign = Resign …
+game-claim = Claim a draw …
+game-abort = Abort the game …
+game-sent = Sent. { $played } { $name } has until { $until }.
+game-sent-short = Sent. { $played } The game with { $name } goes its way.
+game-sent-plain = Sent.
+game-nothing-waits = Nothing waits for you.
+game-note-declined = Declined. Your opponent is told; it is still your move.
+game-note-claim-wrong = The claim was not right: the game goes on. Where offers are allowed it stands as a draw offer until your opponent moves.
+confirm-title = Send this move?
+confirm-wins = With this move you win: { $reason } ({ $rule }).
+confirm-draws = With this move the game ends in a draw: { $reason } ({ $rule }).
+confirm-offer-lapses = Your opponent’s draw offer lapses with this move.
+confirm-offer = Offer a draw with this move
+confirm-offer-hint = It stands until your opponent moves, and cannot be taken back.
+confirm-no-offer = No draw can be offered with this move.
+confirm-message = Message to your opponent (optional)
+confirm-send = Send the move
+confirm-back = Back
+resign-title = Resign this game?
+resign-text = { $name } wins then. This cannot be undone.
+resign-text-draw = The game ends with this. It cannot be undone.
+resign-would-draw = Your opponent cannot mate any more: this would be a draw.
+resign-button = Resign
+accept-title = Accept the draw?
+accept-text = { $name } has offered a draw. If you accept, the game ends ½-½.
+accept-button = Accept the draw
+claim-title = Claim a draw?
+claim-times = { $n ->
+    [one] The position stands on the board for the first time.
+   *[other] The position stands on the board for the { $n }. time.
+}
+claim-moves = { $n ->
+    [one] For 1 move nothing has been taken and no pawn has moved.
+   *[other] For { $n } moves nothing has been taken and no pawn has moved.
+}
+claim-text = If the claim is right, the game is drawn at once. If not, the game goes on, and the claim stands as a draw offer where offers are allowed. You have one claim in each turn.
+claim-not-good = As things stand, no claim would be right.
+claim-button-threefold = Claim: third time the same position
+claim-button-fifty = Claim: fifty moves
+abort-title = Abort this game?
+abort-text = It ends without a result and is not rated. Your opponent reads that you aborted it.
+abort-button = Abort the game
+link-spent = You played { $played } on { $at }.
+link-over = This link can do nothing any more.
+link-to-game = To the whole game (sign in)
+games-opponent = Opponent
+games-you-play = You play
+games-you-played = You played
+games-move = Move
+games-time-left = Time left
+games-open = Open
+games-open-one = Open game { $id }
+games-offer = draw offered
+games-overdue = time is up
+games-result = Result
+games-ended = Ended
+games-waiting-mine = Waiting for you ({ $n })
+games-waiting-others = Waiting for your opponents ({ $n })
+games-finished = Finished
+games-finished-title = Finished games
+games-finished-count = { $n ->
+    [one] 1 finished game.
+   *[other] { $n } finished games.
+}
+games-finished-empty = Your finished games will be here.
+games-all-finished = All finished games
+games-empty = Your games will be here. Invite somebody, or take an open invitation from the board.
+games-invite = Invite somebody to a game
+games-to-board = Open invitations
+games-to-account = To your account
+page-newer = Newer
+page-older = Older
 # ---
 # ---
 ## Letters
@@ -503,5 +692,39 @@ letters-dropped = not needed any more
 # ---
 # ---
 ## Rules pages and help
+rules-title = The rules here
+rules-intro = Games are played by the FIDE Laws of Chess. What a server has to decide besides is the rule set, chosen with the invitation and fixed for the whole game.
+rules-sets = The rule sets
+rules-of = Rule set: { $name }
+rules-all = All rules
+rules-mate = Checkmate wins and comes before everything else; stalemate is a draw.
+rules-dead-full = A dead position, in which no series of moves can mate any more, is a draw at once.
+rules-dead-three = A draw at once: king against king, king and one bishop or knight against king, and bishops of one square colour only.
+rules-threefold-auto = The third time the same position stands on the board the game is drawn by itself.
+rules-threefold-claim = The third time the same position stands on the board the player to move may claim a draw. Nothing happens by itself.
+rules-fivefold = The fifth time it is drawn by itself.
+rules-fifty-auto = After fifty moves each without a capture or pawn move the game is drawn by itself.
+rules-fifty-claim = After fifty moves each without a capture or pawn move the player to move may claim a draw.
+rules-seventyfive = After seventy-five such moves each it is drawn by itself.
+rules-timeout-any = Whoever exceeds the time loses; it is a draw if the opponent cannot mate by any series of moves.
+rules-timeout-bare = Whoever exceeds the time loses; it is a draw if the opponent has only the king left.
+rules-timeout-loss = Whoever exceeds the time loses, always.
+rules-resign-any = Whoever resigns loses; it is a draw if the opponent cannot mate by any series of moves.
+rules-resign-bare = Whoever resigns loses; it is a draw if the opponent has only the king left.
+rules-resign-loss = Whoever resigns loses, always.
+rules-offer-after = A draw can be offered with a move once both have moved.
+rules-offer-any = A draw can be offered with any move.
+rules-same-position = Positions are the same when the same side is to move and all possible moves are the same: rights to castle and to take en passant count.
+rules-time-title = Time
+rules-time-days = You have the agreed number of days for each move. What is left over is not saved. The move counts at the instant its confirmed request has reached the server; looking at a move is no move. The last second still counts.
+rules-time-night = No time runs out between 22:00 and 08:00 of your own zone (you can switch this off). A deadline that would fall there is 08:00 from the start.
+rules-time-outage = Time in which the server was down counts for nobody. After a stop of an hour or more nobody has less than twelve hours.
+rules-time-first = Who lets the time of his first move run out in a friendly game has not lost: the game is aborted and not rated.
+rules-draw-title = Draws and claims
+rules-draw-offer = An offer comes with a move, stands until the opponent moves, and cannot be taken back. After a refusal you can offer again after ten more moves of yours; a refused offer of your opponent gives you the right back.
+rules-draw-claim = A claim is made before your move, one in each turn. If it is right, the game is drawn at once. If not, the game goes on and the claim stands as a draw offer until the opponent moves.
+rules-draw-mate = A move that mates wins even if a claim would have been possible. By the letter of the Laws the claim would come first; here we differ on purpose.
+rules-typed-title = Typed moves
+rules-typed = You may type a move in many ways: Nf3, Ng1-f3, g1f3, exd5, ed5, e8=Q, O-O or 0-0, the numbers of correspondence chess (5254), or in words: knight f3. English, German and Swedish letters are understood. A small first letter from a to h is always a file. Signs for check and mate may be left out. If several moves fit, you are asked.
 # ---
 # ---

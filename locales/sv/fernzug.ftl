@@ -257,7 +257,6 @@ account-mail-reminders = Påminn mig innan min betänketid tar slut
 account-nights = Ingen förlust på tid under natten
 account-nights-hint = En sista tid mellan 22.00 och 08.00 i din tidszon blir 08.00 i stället.
 save = Spara
-form-errors = Något stämmer inte än
 done-settings = Dina inställningar är sparade.
 done-password = Ditt lösenord är ändrat. Du är utloggad överallt annars.
 done-devices = Klart.
@@ -285,7 +284,6 @@ sign-in-code-title = Logga in med utskriven kod
 sign-in-code-lead = Skriv in koden från ditt blad. Den gäller en gång. Stora bokstäver och bindestreck spelar ingen roll.
 sign-in-code = Engångskod
 sign-in-as = Du loggar in som { $name }.
-confirm-title = Bekräfta din adress
 confirm-lead = { $address } blir adressen för kontot { $name }.
 confirm-button = Bekräfta adressen
 confirmed-title = Adressen är bekräftad
@@ -342,9 +340,200 @@ refused-wrong-password = Det stämde inte. Kontrollera vad du skrev eller be om 
 # ---
 # ---
 ## Invitations
+invitations-open-caption = Öppna utmaningar till dig och från dig
+invitations-board-caption = Öppna för alla
+invitations-closed-caption = Nyligen stängda utan parti
+invitations-board-empty = Ingen har satt upp någon öppen utmaning just nu. Du kan själv sätta upp en här.
+invitations-who = Vem
+invitations-terms = Villkor
+invitations-state = Läge
+invitations-position-words = Ställningen i ord
+invitation-title = Utmaning till ett parti
+invitation-from = Från { $name }
+invitation-to = Till { $name }
+invitation-to-all = Från dig, öppen för alla
+invitation-open-until = öppen till { $date }
+invitation-accepted = antagen { $date }
+invitation-declined = avböjd { $date }
+invitation-withdrawn = tillbakatagen { $date }
+invitation-expired = gick ut { $date }
+invitation-you-white = du spelar vit
+invitation-you-black = du spelar svart
+invitation-sent = Skickad. Du får ett brev när den är besvarad.
+invitation-to-game = Till partiet
+invitation-accept = Anta och börja partiet
+invitation-decline = Avböj
+invitation-withdraw = Ta tillbaka
+invitation-all = Alla utmaningar
+invited-by = { $name } utmanar dig på ett parti schack
+invited-what = Ni spelar det på { $site } i webbläsaren eller per brev, med dagar för varje drag. Det kostar inget.
+invited-how = För att anta skapar du ett konto, eller loggar in om du har ett. Utmaningen väntar under tiden.
+invited-sign-up = Skapa konto
+invited-sign-in = Logga in
+invited-refuse-text = Vill du inte ha fler sådana brev? En knapp, och ingen kan utmana { $address } härifrån igen.
+invited-refuse = Avböj alla kommande utmaningar
+invited-refused-all = Klart. Inga utmaningar skickas längre till den adressen.
+new-whom = Vem utmanar du?
+new-player = Någon som spelar här
+new-player-name = Inloggningsnamn
+new-address = Någon per e-post
+new-address-mail = E-postadress
+new-open = Vem som vill
+new-open-hint = Utmaningen ligger ute i 30 dagar; den som antar först spelar.
+new-colour = Din färg
+new-pace-normal = Normal: 3 dagar per drag
+new-pace-unhurried = I lugn och ro: 7 dagar per drag
+new-pace-quick = Snabb: 1 dag per drag
+new-pace-other = Ett annat antal dagar
+new-days = Dagar per drag (1 till 365)
+new-more-rules = Fler regeluppsättningar
+new-rules-explained = Alla regeluppsättningar förklarade
+new-aids = Vilka hjälpmedel får ni båda använda?
+new-rated = Ratinggrundande
+new-start = En annan utgångsställning
+new-fen = Ställning (FEN)
+new-fen-hint = Lämna tomt för den vanliga utgångsställningen.
+new-moves = Drag som redan är gjorda
+new-moves-hint = Till exempel 1. e4 c5 2. Sf3. Spelet börjar efter dem.
+new-message = Meddelande (frivilligt)
+new-send = Skicka utmaningen
+new-cancel = Avbryt
+form-errors = Titta på det här igen
 # ---
 # ---
 ## Games: lists and the game page
+until = till { $date }
+days-per-move = { $n ->
+    [one] 1 dag per drag
+   *[other] { $n } dagar per drag
+}
+game-title = Parti { $id }
+game-subtitle = Vänskapsparti · { $days } · började { $date }
+game-state-yours = Du är vid draget; { $left } kvar, till { $until }.
+game-state-waiting = { $name } är vid draget; { $left } kvar, till { $until }.
+game-state-time-up = Tiden för { $name } är ute sedan { $since }; resultatet registreras just nu.
+game-reasons = Varför den tiden?
+game-reason-outage = Servern stod stilla i { $span }; den tiden räknas inte för någon.
+game-reason-return = Efter ett långt driftstopp har ingen mindre än tolv timmar: inte före { $until }.
+game-reason-night = Ingen tid går ut på natten (22:00 till 08:00): sista tid är { $until } från början.
+game-event-declined = { $at }: { $name } avböjde remi.
+game-event-claim-failed = { $at }: { $name } krävde remi; kravet var inte riktigt.
+game-event-agreed = { $at }: { $name } antog remi.
+game-event-resigned = { $at }: { $name } gav upp.
+game-event-claimed = { $at }: { $name } krävde remi med rätta.
+game-event-aborted = { $at }: partiet avbröts ({ $name }).
+game-event-flag = { $at }: tiden för { $name } gick ut.
+game-term-time = Betänketid
+game-term-rules = Regler
+game-term-rated = Rating
+game-term-aids = Tillåtna hjälpmedel
+game-term-colours = Färger
+game-term-by-lot = genom lottning
+game-term-start = Utgångsställning
+game-rated = ratinggrundande
+game-unrated = utan rating
+game-times = { $n ->
+    [2] 2:a gången
+   *[other] { $n }:e gången
+}
+game-captured = har slagit: { $pieces }
+game-clock-rests = väntar
+game-steps = Gå genom partiet
+game-step-start = Början
+game-step-back = Bakåt
+game-step-on = Framåt
+game-step-end = Nu
+game-past-start = Ställningen i början.
+game-past = Ställningen efter { $played }.
+game-to-present = Till den nuvarande ställningen
+game-offer-stands = Din motståndare erbjuder remi. Anbudet gäller tills du drar.
+game-offer-accept = Anta remi …
+game-offer-decline = Avböj
+game-own-offer = Ditt remianbud gäller tills din motståndare drar.
+game-may-claim = Du kan kräva remi.
+game-entry-label = Ditt drag
+game-entry-hint = Välj en pjäs på brädet eller skriv draget: { $example }
+game-entry-preview = Granska
+game-entry-cannot-move = Pjäsen på { $square } kan inte dra.
+game-moves = Drag
+game-messages = Meddelanden
+game-events = Vad som annars hände
+game-terms = Vad som är överenskommet
+game-rules-link = De här reglerna förklarade
+game-resign = Ge upp …
+game-claim = Kräv remi …
+game-abort = Avbryt partiet …
+game-sent = Skickat. { $played } { $name } har tid till { $until }.
+game-sent-short = Skickat. { $played } Partiet mot { $name } går sin gång.
+game-sent-plain = Skickat.
+game-nothing-waits = Inget väntar på dig.
+game-note-declined = Avböjt. Din motståndare får veta det; du är fortfarande vid draget.
+game-note-claim-wrong = Kravet var inte riktigt: partiet fortsätter. Där anbud är tillåtna gäller det som remianbud tills din motståndare drar.
+confirm-title = Skicka det här draget?
+confirm-wins = Med det här draget vinner du: { $reason } ({ $rule }).
+confirm-draws = Med det här draget slutar partiet remi: { $reason } ({ $rule }).
+confirm-offer-lapses = Med det här draget förfaller din motståndares remianbud.
+confirm-offer = Erbjud remi med draget
+confirm-offer-hint = Anbudet gäller tills din motståndare drar och kan inte tas tillbaka.
+confirm-no-offer = Remi kan inte erbjudas med det här draget.
+confirm-message = Meddelande till din motståndare (frivilligt)
+confirm-send = Skicka draget
+confirm-back = Tillbaka
+resign-title = Ge upp det här partiet?
+resign-text = Då vinner { $name }. Det går inte att ångra.
+resign-text-draw = Partiet slutar med detta. Det går inte att ångra.
+resign-would-draw = Din motståndare kan inte längre sätta matt: det här blir remi.
+resign-button = Ge upp
+accept-title = Anta remi?
+accept-text = { $name } har erbjudit remi. Om du antar slutar partiet ½-½.
+accept-button = Anta remi
+claim-title = Kräva remi?
+claim-times = { $n ->
+    [one] Ställningen står på brädet för första gången.
+    [2] Ställningen står på brädet för 2:a gången.
+   *[other] Ställningen står på brädet för { $n }:e gången.
+}
+claim-moves = { $n ->
+    [one] Under 1 drag har inget slagits och ingen bonde flyttats.
+   *[other] Under { $n } drag har inget slagits och ingen bonde flyttats.
+}
+claim-text = Om kravet är riktigt är partiet genast remi. Annars fortsätter det, och kravet gäller som remianbud där anbud är tillåtna. Du har ett krav i varje drag.
+claim-not-good = Som det står nu vore inget krav riktigt.
+claim-button-threefold = Kräv: samma ställning tredje gången
+claim-button-fifty = Kräv: femtio drag
+abort-title = Avbryta det här partiet?
+abort-text = Det slutar utan resultat och är inte ratinggrundande. Din motståndare läser att du avbröt det.
+abort-button = Avbryt partiet
+link-spent = Du drog { $played } { $at }.
+link-over = Med den här länken går inget att göra längre.
+link-to-game = Till hela partiet (logga in)
+games-opponent = Motståndare
+games-you-play = Du spelar
+games-you-played = Du spelade
+games-move = Drag
+games-time-left = Tid kvar
+games-open = Öppna
+games-open-one = Öppna parti { $id }
+games-offer = remi erbjuden
+games-overdue = tiden är ute
+games-result = Resultat
+games-ended = Slut
+games-waiting-mine = Väntar på dig ({ $n })
+games-waiting-others = Väntar på dina motståndare ({ $n })
+games-finished = Avslutade
+games-finished-title = Avslutade partier
+games-finished-count = { $n ->
+    [one] 1 avslutat parti.
+   *[other] { $n } avslutade partier.
+}
+games-finished-empty = Här kommer dina avslutade partier att stå.
+games-all-finished = Alla avslutade partier
+games-empty = Här kommer dina partier att stå. Utmana någon, eller anta en öppen utmaning.
+games-invite = Utmana någon på ett parti
+games-to-board = Öppna utmaningar
+games-to-account = Till ditt konto
+page-newer = Nyare
+page-older = Äldre
 # ---
 # ---
 ## Letters
@@ -503,5 +692,39 @@ letters-dropped = behövs inte längre
 # ---
 # ---
 ## Rules pages and help
+rules-title = Reglerna här
+rules-intro = Partierna spelas enligt FIDE:s schackregler. Vad en server måste avgöra därutöver står i regeluppsättningen; den väljs med utmaningen och gäller hela partiet.
+rules-sets = Regeluppsättningarna
+rules-of = Regeluppsättning: { $name }
+rules-all = Alla regler
+rules-mate = Matt vinner och går före allt annat; patt är remi.
+rules-dead-full = En död ställning, där ingen följd av drag längre kan sätta matt, är genast remi.
+rules-dead-three = Genast remi: kung mot kung, kung och en löpare eller springare mot kung, och bara löpare på en fältfärg.
+rules-threefold-auto = När samma ställning står på brädet för tredje gången är partiet remi av sig självt.
+rules-threefold-claim = När samma ställning står på brädet för tredje gången får den som är vid draget kräva remi. Inget händer av sig självt.
+rules-fivefold = Femte gången är det remi av sig självt.
+rules-fifty-auto = Efter femtio drag vardera utan slag eller bondedrag är partiet remi av sig självt.
+rules-fifty-claim = Efter femtio drag vardera utan slag eller bondedrag får den som är vid draget kräva remi.
+rules-seventyfive = Efter sjuttiofem sådana drag vardera är det remi av sig självt.
+rules-timeout-any = Den som överskrider tiden förlorar; det är remi om motståndaren inte kan sätta matt genom någon följd av drag.
+rules-timeout-bare = Den som överskrider tiden förlorar; det är remi om motståndaren bara har kungen kvar.
+rules-timeout-loss = Den som överskrider tiden förlorar alltid.
+rules-resign-any = Den som ger upp förlorar; det är remi om motståndaren inte kan sätta matt genom någon följd av drag.
+rules-resign-bare = Den som ger upp förlorar; det är remi om motståndaren bara har kungen kvar.
+rules-resign-loss = Den som ger upp förlorar alltid.
+rules-offer-after = Remi kan erbjudas med ett drag när båda har dragit.
+rules-offer-any = Remi kan erbjudas med vilket drag som helst.
+rules-same-position = Ställningar är lika när samma sida är vid draget och alla möjliga drag är desamma: rätt till rockad och till slag en passant räknas.
+rules-time-title = Betänketid
+rules-time-days = Du har det överenskomna antalet dagar för varje drag. Det som blir över sparas inte. Draget räknas i det ögonblick då det bekräftat har nått servern; att granska är inget drag. Den sista sekunden räknas.
+rules-time-night = Ingen tid går ut mellan 22:00 och 08:00 i din egen tidszon (du kan stänga av det). En sista tid som skulle hamna där är 08:00 från början.
+rules-time-outage = Tid då servern stod stilla räknas inte för någon. Efter ett stopp på en timme eller mer har ingen mindre än tolv timmar.
+rules-time-first = Den som i ett vänskapsparti låter tiden för sitt första drag gå ut har inte förlorat: partiet avbryts och är inte ratinggrundande.
+rules-draw-title = Remi och krav
+rules-draw-offer = Ett anbud kommer med ett drag, gäller tills motståndaren drar och kan inte tas tillbaka. Efter ett avböjt anbud kan du erbjuda igen efter tio egna drag till; ett avböjt anbud från motståndaren ger dig rätten tillbaka.
+rules-draw-claim = Krav görs före draget, ett i varje drag. Är kravet riktigt är partiet genast remi. Annars fortsätter det, och kravet gäller som remianbud tills motståndaren drar.
+rules-draw-mate = Ett drag som sätter matt vinner, även om ett krav hade varit möjligt. Enligt reglernas bokstav skulle kravet gå före; här avviker vi med avsikt.
+rules-typed-title = Skrivna drag
+rules-typed = Du kan skriva ett drag på många sätt: Sf3, Sg1-f3, g1f3, exd5, ed5, e8D, 0-0, korrespondensschackets siffror (5254) eller i ord: springare f3. Svenska, engelska och tyska bokstäver förstås. En liten första bokstav från a till h är alltid en linje. Tecken för schack och matt får utelämnas. Passar flera drag får du en fråga.
 # ---
 # ---

@@ -11,8 +11,11 @@ pub mod cookies;
 pub mod error;
 pub mod fields;
 pub mod forms;
+mod games;
 mod guard;
+mod help;
 mod house;
+mod invitations;
 pub mod limits;
 pub mod page;
 mod people;
@@ -113,6 +116,9 @@ pub fn site(state: Data<State>) -> impl HttpServiceFactory + 'static {
 fn routes(cfg: &mut ServiceConfig) {
     assets::routes(cfg);
     house::routes(cfg);
+    invitations::routes(cfg);
+    help::routes(cfg);
+    games::routes(cfg);
     people::routes(cfg);
     admin::routes(cfg);
 }

@@ -1,0 +1,331 @@
+//! What else is done in a game: resign, accept or decline a draw, claim one, abort. Each has a confirm page of its own,
+//! never beside "send the move".
+
+use actix_web::HttpRequest;
+use actix_web::http::StatusCode;
+use actix_web::web::Data;
+use askama::Template;
+
+use crate::actions::Fail;
+use crate::actions::play::{self, Act, Claimed};
+use crate::domain::refusal::GameRefusal;
+use crate::i18n::{Words, chess, t};
+use crate::rules::endings::{self, ClaimKind, GameResult};
+use crate::web::State;
+use crate::web::error::{Answer, Failure};
+use crate::web::forms::Form;
+use crate::web::viewer::{Asker, Viewer};
+
+use super::scene::{Scene, Seat};
+use super::send::status;
+use super::sentences::{self, Voice};
+use super::show;
+
+/// A button of a confirm page.
+struct Button {
+    text: String,
+    /// Hidden fields that make it this one.
+    fields: Vec<(&'static str, String)>,
+}
+
+#[derive(Template)]
+#[template(path = "games/act.html")]
+struct ActPage<'a> {
+    viewer: &'a Viewer,
+    base: &'a str,
+    id: i64,
+    title: String,
+    state: sentences::State,
+    lines: Vec<String>,
+    warning: Option<String>,
+    /// Last part of the address the form goes to.
+    noun: &'static str,
+    buttons: Vec<Button>,
+}
+
+struct Question {
+    title: String,
+    lines: Vec<String>,
+    warning: Option<String>,
+    noun: &'static str,
+    buttons: Vec<Button>,
+}
+
+fn plain(text: String) -> Vec<Button> {
+    vec![Button {
+        text,
+        fields: Vec::new(),
+    }]
+}
+
+async fn ask(
+    state: Data<State>,
+    asker: Asker,
+    seat: Seat,
+    question: impl FnOnce(&Scene, &'static Words) -> Result<Question, GameRefusal>,
+) -> Answer {
+    let scene = seat.scene(&state, asker).await?;
+    scene.actor(|| scene.viewer.path.clone())?;
+    if scene.is_spent() || scene.game.ending.is_some() {
+        return show::refused(
+            &scene,
+            StatusCode::CONFLICT,
+            t!(scene.viewer.words, "refused-ended"),
+        );
+    }
+    match question(&scene, scene.viewer.words) {
+        Err(why) => refuse(&scene, &why),
+        Ok(question) => {
+            let page = ActPage {
+                viewer: &scene.viewer,
+                base: &scene.base,
+                id: scene.view.id,
+                title: question.title,
+                state: sentences::state(Voice::of(&scene.viewer), &scene.view),
+                lines: question.lines,
+                warning: question.warning,
+                noun: question.noun,
+                buttons: question.buttons,
+            };
+            scene.answer(StatusCode::OK, &page)
+        }
+    }
+}
+
+fn refuse(scene: &Scene, why: &GameRefusal) -> Answer {
+    let text = chess::game_refused(
+        scene.viewer.words,
+        why,
+        scene.viewer.zone,
+        scene.viewer.now.0,
+    );
+    show::refused(scene, status(why), text)
+}
+
+/// `GET …/resignation`.
+pub async fn ask_resign(state: Data<State>, asker: Asker, seat: Seat) -> Answer {
+    ask(state, asker, seat, |scene, words| {
+        let side = scene.view.side.ok_or(GameRefusal::NotYourGame)?;
+        let outcome = endings::resignation(&scene.game.profile, &scene.game.position, side);
+        let drawn = outcome.result == GameResult::Draw;
+        let name = scene.view.player(!side).display.as_str();
+        Ok(Question {
+            title: t!(words, "resign-title"),
+            lines: vec![if drawn {
+                t!(words, "resign-text-draw")
+            } else {
+                t!(words, "resign-text", name = name)
+            }],
+            warning: drawn.then(|| t!(words, "resign-would-draw")),
+            noun: "resignation",
+            buttons: plain(t!(words, "resign-button")),
+        })
+    })
+    .await
+}
+
+/// `GET …/draw-offer/{offer}`: the confirm page of accepting.
+pub async fn ask_accept(state: Data<State>, asker: Asker, seat: Seat, req: HttpRequest) -> Answer {
+    let offer = req
+        .match_info()
+        .get("offer")
+        .and_then(|id| id.parse::<i64>().ok());
+    ask(state, asker, seat, |scene, words| {
+        let side = scene.view.side.ok_or(GameRefusal::NotYourGame)?;
+        let standing = scene.view.rights.answer.filter(|o| Some(o.id) == offer);
+        let offer = standing.ok_or(GameRefusal::NoSuchOffer)?;
+        let name = scene.view.player(!side).display.as_str();
+        Ok(Question {
+            title: t!(words, "accept-title"),
+            lines: vec![t!(words, "accept-text", name = name)],
+            warning: None,
+            noun: "draw-acceptance",
+            buttons: vec![Button {
+                text: t!(words, "accept-button"),
+                fields: vec![("offer", offer.id.to_string())],
+            }],
+        })
+    })
+    .await
+}
+
+/// `GET …/draw-claim`.
+pub async fn ask_claim(state: Data<State>, asker: Asker, seat: Seat) -> Answer {
+    ask(state, asker, seat, |scene, words| {
+        if !scene.game.profile.knows_claims() {
+            return Err(GameRefusal::NothingToClaim);
+        }
+        if !scene.view.rights.may_move {
+            return Err(GameRefusal::NotYourTurn);
+        }
+        if !scene.view.rights.may_claim {
+            return Err(GameRefusal::ClaimedAlready);
+        }
+        let good = scene.view.rights.claim;
+        let button = |kind: ClaimKind, text: String| Button {
+            text,
+            fields: vec![
+                ("ply", scene.game.ply.to_string()),
+                ("kind", kind.code().to_owned()),
+            ],
+        };
+        Ok(Question {
+            title: t!(words, "claim-title"),
+            lines: vec![
+                t!(
+                    words,
+                    "claim-times",
+                    n = i64::from(scene.game.occurrences())
+                ),
+                t!(
+                    words,
+                    "claim-moves",
+                    n = i64::from(scene.game.position.halfmove_clock() / 2)
+                ),
+                t!(words, "claim-text"),
+            ],
+            warning: good.is_none().then(|| t!(words, "claim-not-good")),
+            noun: "draw-claim",
+            buttons: vec![
+                button(ClaimKind::Threefold, t!(words, "claim-button-threefold")),
+                button(ClaimKind::Fifty, t!(words, "claim-button-fifty")),
+            ],
+        })
+    })
+    .await
+}
+
+/// `GET …/abort`.
+pub async fn ask_abort(state: Data<State>, asker: Asker, seat: Seat) -> Answer {
+    ask(state, asker, seat, |scene, words| {
+        if !scene.view.rights.may_abort {
+            return Err(GameRefusal::AbortTooLate);
+        }
+        Ok(Question {
+            title: t!(words, "abort-title"),
+            lines: vec![t!(words, "abort-text")],
+            warning: None,
+            noun: "abort",
+            buttons: plain(t!(words, "abort-button")),
+        })
+    })
+    .await
+}
+
+/// What a form acts on: the scene it was sent to, and the act for the verbs.
+struct Acting {
+    scene: Scene,
+    act: Act,
+    state: Data<State>,
+    seat: Seat,
+    asker: Asker,
+}
+
+async fn acting(
+    state: Data<State>,
+    asker: Asker,
+    seat: Seat,
+    form: &Form,
+) -> Result<Acting, Failure> {
+    let scene = seat.clone().scene(&state, asker.clone()).await?;
+    let me = scene.actor(|| scene.base.clone())?;
+    let act = Act {
+        game: scene.view.id,
+        player: me,
+        at: form.arrived,
+    };
+    Ok(Acting {
+        scene,
+        act,
+        state,
+        seat,
+        asker,
+    })
+}
+
+impl Acting {
+    /// A link acts at its own ply only.
+    fn in_place(&self) -> Result<(), Fail<GameRefusal>> {
+        let ply = self.scene.game.ply;
+        match self.scene.link_ply {
+            Some(own) if ply > own => Err(Fail::Refused(GameRefusal::Stale { ply })),
+            _ => Ok(()),
+        }
+    }
+
+    /// Back to the game; whoever presses twice finds the game as his first press left it.
+    async fn answer<T>(
+        self,
+        done: Result<T, Fail<GameRefusal>>,
+        query: impl FnOnce(T) -> &'static str,
+    ) -> Answer {
+        match done {
+            Ok(done) => Ok(self.scene.back(query(done))),
+            Err(Fail::Refused(GameRefusal::Ended)) => Ok(self.scene.back("")),
+            Err(Fail::Refused(why)) => {
+                let now = self.seat.scene(&self.state, self.asker).await?;
+                refuse(&now, &why)
+            }
+            Err(Fail::Broken(error)) => Err(error.into()),
+        }
+    }
+}
+
+/// `POST …/resignation`.
+pub async fn resign(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> Answer {
+    let acting = acting(state, asker, seat, &form).await?;
+    let done = match acting.in_place() {
+        Ok(()) => play::resign(&acting.state.ctx, acting.act).await,
+        Err(why) => Err(why),
+    };
+    acting.answer(done, |()| "").await
+}
+
+/// `POST …/draw-acceptance`.
+pub async fn accept(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> Answer {
+    let offer = form.number("offer").ok_or(Failure::BadForm)?;
+    let acting = acting(state, asker, seat, &form).await?;
+    let done = match acting.in_place() {
+        Ok(()) => play::accept_draw(&acting.state.ctx, acting.act, offer).await,
+        Err(why) => Err(why),
+    };
+    acting.answer(done, |()| "").await
+}
+
+/// `POST …/draw-refusal`.
+pub async fn decline(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> Answer {
+    let offer = form.number("offer").ok_or(Failure::BadForm)?;
+    let acting = acting(state, asker, seat, &form).await?;
+    let done = match acting.in_place() {
+        Ok(()) => play::decline_draw(&acting.state.ctx, acting.act, offer).await,
+        Err(why) => Err(why),
+    };
+    acting.answer(done, |()| "?note=declined").await
+}
+
+/// `POST …/draw-claim`.
+pub async fn claim(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> Answer {
+    let kind = ClaimKind::from_code(form.text("kind")).ok_or(Failure::BadForm)?;
+    let ply = form.number("ply").ok_or(Failure::BadForm)?;
+    let acting = acting(state, asker, seat, &form).await?;
+    let done = match acting.in_place() {
+        Ok(()) => play::claim_draw(&acting.state.ctx, acting.act, ply, kind).await,
+        Err(why) => Err(why),
+    };
+    acting
+        .answer(done, |claimed| match claimed {
+            Claimed::Drawn => "",
+            Claimed::Wrong => "?note=claim-wrong",
+        })
+        .await
+}
+
+/// `POST …/abort`.
+pub async fn abort(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> Answer {
+    let acting = acting(state, asker, seat, &form).await?;
+    let done = match acting.in_place() {
+        Ok(()) => play::abort(&acting.state.ctx, acting.act).await,
+        Err(why) => Err(why),
+    };
+    acting.answer(done, |()| "").await
+}

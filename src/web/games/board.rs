@@ -1,0 +1,383 @@
+//! The board as a grid of links: it works without JavaScript, by keyboard and for those who hear it.
+//!
+//! Written by hand instead of by a template: 64 squares are most of a game page, and nothing on them comes from people.
+
+use std::fmt;
+use std::sync::LazyLock;
+
+use crate::i18n::chess::role_code;
+use crate::i18n::{Lang, Words, t, words};
+use crate::rules::{Color, Move, Piece, Position, Role, Square};
+use crate::web::assets::asset;
+
+/// What the squares lead to.
+#[derive(Clone, Copy)]
+pub enum Squares<'a> {
+    /// A picture.
+    Still,
+    /// Pieces that can move can be chosen.
+    Choose {
+        /// Address of the page.
+        base: &'a str,
+        /// The legal moves.
+        moves: &'a [Move],
+    },
+    /// A piece is chosen: its targets light up.
+    Chosen {
+        /// Address of the page.
+        base: &'a str,
+        /// The legal moves.
+        moves: &'a [Move],
+        /// Where the piece stands.
+        from: Square,
+    },
+}
+
+/// A board to be shown; its `Display` writes HTML.
+pub struct Board<'a> {
+    /// What stands on it.
+    pub position: &'a Position,
+    /// Whose side is below.
+    pub bottom: Color,
+    /// The squares of the last move.
+    pub last: Option<(Square, Square)>,
+    /// What the squares lead to.
+    pub squares: Squares<'a>,
+    /// In which language squares have their names.
+    pub lang: Lang,
+}
+
+/// The phrases of the board, fetched once: a page has up to 64 of them.
+struct Names {
+    men: [[String; 6]; 2],
+    can_move: String,
+}
+
+static NAMES: LazyLock<[Names; 3]> =
+    LazyLock::new(|| Lang::ALL.map(|lang| Names::load(words(lang))));
+
+impl Names {
+    fn load(words: &Words) -> Self {
+        let man = |color: &str, role| {
+            let id = format!("man-{color}-{}", role_code(role));
+            words.get(&id).unwrap_or_default()
+        };
+        Self {
+            men: [
+                Role::ALL.map(|role| man("white", role)),
+                Role::ALL.map(|role| man("black", role)),
+            ],
+            can_move: t!(words, "board-can-move"),
+        }
+    }
+
+    fn of(lang: Lang) -> &'static Self {
+        let [en, de, sv] = &*NAMES;
+        match lang {
+            Lang::En => en,
+            Lang::De => de,
+            Lang::Sv => sv,
+        }
+    }
+
+    fn man(&self, piece: Piece) -> &str {
+        let [white, black] = &self.men;
+        let men = if piece.color.is_white() { white } else { black };
+        men.get(piece.role as usize).map_or("", String::as_str)
+    }
+}
+
+/// The squares of a move as it is stored (UCI).
+pub fn squares_of(uci: &str) -> Option<(Square, Square)> {
+    Some((uci.get(0..2)?.parse().ok()?, uci.get(2..4)?.parse().ok()?))
+}
+
+fn sprite_id(piece: Piece) -> &'static str {
+    match (piece.color, piece.role) {
+        (Color::White, Role::King) => "wk",
+        (Color::White, Role::Queen) => "wq",
+        (Color::White, Role::Rook) => "wr",
+        (Color::White, Role::Bishop) => "wb",
+        (Color::White, Role::Knight) => "wn",
+        (Color::White, Role::Pawn) => "wp",
+        (Color::Black, Role::King) => "bk",
+        (Color::Black, Role::Queen) => "bq",
+        (Color::Black, Role::Rook) => "br",
+        (Color::Black, Role::Bishop) => "bb",
+        (Color::Black, Role::Knight) => "bn",
+        (Color::Black, Role::Pawn) => "bp",
+    }
+}
+
+/// One piece as a picture without a name.
+pub struct Picture(pub Piece);
+
+impl fmt::Display for Picture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        picture(f, asset("pieces.svg"), self.0)
+    }
+}
+
+fn picture(f: &mut fmt::Formatter<'_>, sprite: &str, piece: Piece) -> fmt::Result {
+    f.write_str("<svg class=\"piece\" aria-hidden=\"true\"><use href=\"")?;
+    f.write_str(sprite)?;
+    f.write_str("#")?;
+    f.write_str(sprite_id(piece))?;
+    f.write_str("\"/></svg>")
+}
+
+impl fmt::Display for Board<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let white_below = self.bottom.is_white();
+        let mut order = [0_u8, 1, 2, 3, 4, 5, 6, 7];
+        if !white_below {
+            order.reverse();
+        }
+        f.write_str(
+            "<div class=\"board-frame\" id=\"board\"><ol class=\"ranks\" aria-hidden=\"true\">",
+        )?;
+        for rank in order.iter().rev() {
+            write!(f, "<li>{}</li>", rank + 1)?;
+        }
+        let words = words(self.lang);
+        let side = crate::i18n::chess::side(words, self.bottom);
+        let label = t!(words, "board-label", side = side);
+        write!(
+            f,
+            "</ol><div class=\"board\" role=\"group\" aria-label=\"{label}\">"
+        )?;
+        let (names, sprite) = (Names::of(self.lang), asset("pieces.svg"));
+        for rank in order.iter().rev() {
+            for file in order {
+                if let Some(square) = Square::new(file, *rank) {
+                    self.square(f, square, names, sprite)?;
+                }
+            }
+        }
+        f.write_str("</div><ol class=\"files\" aria-hidden=\"true\">")?;
+        for file in order {
+            write!(f, "<li>{}</li>", char::from(b'a' + file))?;
+        }
+        f.write_str("</ol></div>")
+    }
+}
+
+impl Board<'_> {
+    fn square(
+        &self,
+        f: &mut fmt::Formatter<'_>,
+        square: Square,
+        names: &Names,
+        sprite: &str,
+    ) -> fmt::Result {
+        let piece = self.position.piece_at(square);
+        let target = self.target(square);
+        match self.link(f, square, piece, target)? {
+            Shape::Link => {}
+            Shape::Still => f.write_str("<span class=\"sq ")?,
+        }
+        f.write_str(if square.is_light() { "light" } else { "dark" })?;
+        self.marks(f, square, piece, target)?;
+        f.write_str("\"")?;
+        self.label(f, square, piece, target, names)?;
+        f.write_str(">")?;
+        if let Some(piece) = piece {
+            picture(f, sprite, piece)?;
+        }
+        f.write_str(if self.is_link(square, target) {
+            "</a>"
+        } else {
+            "</span>"
+        })
+    }
+
+    /// The move that leads from the chosen piece to this square, if there is one.
+    fn target(&self, square: Square) -> Option<Move> {
+        match self.squares {
+            Squares::Chosen { moves, from, .. } => moves
+                .iter()
+                .copied()
+                .find(|m| m.from() == from && m.to() == square),
+            _ => None,
+        }
+    }
+
+    fn can_move(&self, square: Square) -> bool {
+        match self.squares {
+            Squares::Still => false,
+            Squares::Choose { moves, .. } | Squares::Chosen { moves, .. } => {
+                moves.iter().any(|m| m.from() == square)
+            }
+        }
+    }
+
+    fn is_link(&self, square: Square, target: Option<Move>) -> bool {
+        target.is_some() || self.can_move(square)
+    }
+
+    fn link(
+        &self,
+        f: &mut fmt::Formatter<'_>,
+        square: Square,
+        piece: Option<Piece>,
+        target: Option<Move>,
+    ) -> Result<Shape, fmt::Error> {
+        let (Squares::Choose { base, .. } | Squares::Chosen { base, .. }) = self.squares else {
+            return Ok(Shape::Still);
+        };
+        match target {
+            Some(m) if m.promotion().is_some() => {
+                write!(
+                    f,
+                    "<a href=\"{base}?from={}&amp;to={square}#entry\"",
+                    m.from()
+                )?;
+            }
+            Some(m) => write!(f, "<a href=\"{base}/move?uci={}{square}\"", m.from())?,
+            None if piece.is_some() && self.can_move(square) => {
+                if self.is_chosen(square) {
+                    write!(f, "<a href=\"{base}#board\" aria-current=\"true\"")?;
+                } else {
+                    write!(f, "<a href=\"{base}?from={square}#board\"")?;
+                }
+            }
+            None => return Ok(Shape::Still),
+        }
+        f.write_str(" class=\"sq ")?;
+        Ok(Shape::Link)
+    }
+
+    fn is_chosen(&self, square: Square) -> bool {
+        matches!(self.squares, Squares::Chosen { from, .. } if from == square)
+    }
+
+    fn marks(
+        &self,
+        f: &mut fmt::Formatter<'_>,
+        square: Square,
+        piece: Option<Piece>,
+        target: Option<Move>,
+    ) -> fmt::Result {
+        if self
+            .last
+            .is_some_and(|(from, to)| square == from || square == to)
+        {
+            f.write_str(" last")?;
+        }
+        if self.is_chosen(square) {
+            f.write_str(" chosen")?;
+        }
+        if target.is_some() {
+            f.write_str(" target")?;
+            if piece.is_some() {
+                f.write_str(" capture")?;
+            }
+        }
+        if self.position.is_check() && square == self.position.king(self.position.turn()) {
+            f.write_str(" check")?;
+        }
+        Ok(())
+    }
+
+    fn label(
+        &self,
+        f: &mut fmt::Formatter<'_>,
+        square: Square,
+        piece: Option<Piece>,
+        target: Option<Move>,
+        names: &Names,
+    ) -> fmt::Result {
+        let words = words(self.lang);
+        if let Some(m) = target {
+            let text = match m.captured() {
+                Some(taken) => {
+                    let captured = words.get(&format!("captured-{}", role_code(taken)));
+                    let captured = captured.unwrap_or_default();
+                    t!(
+                        words,
+                        "board-target-capture",
+                        square = square.to_string(),
+                        captured = captured
+                    )
+                }
+                None => t!(words, "board-target", square = square.to_string()),
+            };
+            return write!(f, " aria-label=\"{text}\"");
+        }
+        let Some(piece) = piece else {
+            return f.write_str(" aria-hidden=\"true\"");
+        };
+        let man = names.man(piece);
+        if self.can_move(square) {
+            write!(f, " aria-label=\"{man} {square}, {}\"", names.can_move)
+        } else {
+            write!(f, " role=\"img\" aria-label=\"{man} {square}\"")
+        }
+    }
+}
+
+enum Shape {
+    Link,
+    Still,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn board(squares: Squares<'_>, position: &Position, bottom: Color) -> String {
+        Board {
+            position,
+            bottom,
+            last: squares_of("e2e4"),
+            squares,
+            lang: Lang::De,
+        }
+        .to_string()
+    }
+
+    #[test]
+    fn squares_are_named_and_linked() {
+        let position = Position::start();
+        let moves = position.legal_moves();
+        let base = "/games/7";
+        let html = board(
+            Squares::Choose {
+                base,
+                moves: &moves,
+            },
+            &position,
+            Color::White,
+        );
+        assert!(html.contains("<a href=\"/games/7?from=g1#board\" class=\"sq dark\" aria-label=\"weißer Springer g1, kann ziehen\">"));
+        assert!(
+            html.contains("<span class=\"sq dark\" role=\"img\" aria-label=\"weiße Dame d1\">")
+                || html.contains("sq light\" role=\"img\" aria-label=\"weiße Dame d1\"")
+        );
+        let from = "g1".parse().unwrap();
+        let html = board(
+            Squares::Chosen {
+                base,
+                moves: &moves,
+                from,
+            },
+            &position,
+            Color::White,
+        );
+        assert!(html.contains("<a href=\"/games/7/move?uci=g1f3\" class=\"sq light target\" aria-label=\"f3: hierher ziehen\">"));
+        assert!(html.contains("chosen"));
+    }
+
+    #[test]
+    fn black_below_turns_the_board() {
+        let position = Position::start();
+        let html = board(Squares::Still, &position, Color::Black);
+        let (h1, a8) = (
+            html.find("weißer Turm h1").unwrap(),
+            html.find("schwarzer Turm a8").unwrap(),
+        );
+        assert!(h1 < a8);
+        assert_eq!(html.matches("class=\"sq ").count(), 64);
+        assert!(!html.contains("href=\"/games"));
+    }
+}

@@ -1,0 +1,122 @@
+//! A game as a file: PGN and FEN.
+
+use actix_web::HttpResponse;
+use actix_web::http::header;
+use actix_web::web::Data;
+
+use crate::domain::time::{DAY, Instant};
+use crate::domain::visibility::{GameView, Standing};
+use crate::rules::pgn::{Ply, write};
+use crate::web::State;
+use crate::web::error::Answer;
+use crate::web::viewer::Asker;
+
+use super::scene::{Scene, Seat};
+
+/// `GET /games/{game}.pgn`.
+pub async fn pgn(state: Data<State>, asker: Asker, seat: Seat) -> Answer {
+    let scene = seat.scene(&state, asker).await?;
+    Ok(file(
+        &scene,
+        "application/vnd.chess-pgn",
+        "pgn",
+        text(&scene),
+    ))
+}
+
+/// `GET /games/{game}.fen`.
+pub async fn fen(state: Data<State>, asker: Asker, seat: Seat) -> Answer {
+    let scene = seat.scene(&state, asker).await?;
+    let fen = format!("{}\n", scene.view.position.fen());
+    Ok(file(&scene, "text/plain; charset=utf-8", "fen", fen))
+}
+
+fn file(scene: &Scene, kind: &'static str, ending: &str, body: String) -> HttpResponse {
+    let name = format!("inline; filename=\"fernzug-{}.{ending}\"", scene.view.id);
+    HttpResponse::Ok()
+        .content_type(kind)
+        .insert_header((header::CONTENT_DISPOSITION, name))
+        .insert_header((header::CACHE_CONTROL, "private, no-cache"))
+        .insert_header((header::VARY, "Cookie"))
+        .body(body)
+}
+
+fn text(scene: &Scene) -> String {
+    let view = &scene.view;
+    let (result, termination, reason) = match &view.standing {
+        Standing::Ended { ending, .. } => (ending.result(), ending.termination(), ending.reason()),
+        _ => ("*", "unterminated", ""),
+    };
+    let tags = tags(
+        view,
+        &scene.viewer.site.site_name,
+        scene.viewer.site.urls.base(),
+        result,
+        termination,
+        reason,
+    );
+    let plies: Vec<Ply> = view
+        .moves
+        .iter()
+        .skip(1)
+        .map(|m| Ply {
+            san: m.san.clone(),
+            comment: (m.ply > view.given).then(|| format!("[%clk {}]", clock(m.left))),
+        })
+        .collect();
+    let (first, black) = scene.numbering();
+    write(&tags, &plies, first, black, result)
+}
+
+fn tags(
+    view: &GameView,
+    event: &str,
+    site: &str,
+    result: &str,
+    termination: &str,
+    reason: &str,
+) -> Vec<(&'static str, String)> {
+    let date = date(view.started_at);
+    let mut tags = vec![
+        ("Event", event.to_owned()),
+        ("Site", format!("{site}/games/{}", view.id)),
+        ("Date", date.clone()),
+        ("Round", "-".to_owned()),
+        ("White", view.white.display.clone()),
+        ("Black", view.black.display.clone()),
+        ("Result", result.to_owned()),
+        ("EventDate", date),
+        ("Mode", "EM".to_owned()),
+        (
+            "TimeControl",
+            format!("1/{}", i64::from(view.terms.days) * DAY / 1_000),
+        ),
+        ("RuleSet", view.terms.profile.clone()),
+        ("Termination", termination.to_owned()),
+    ];
+    if !reason.is_empty() {
+        tags.push(("ResultReason", reason.to_owned()));
+    }
+    if !view.terms.usual_start {
+        tags.push(("SetUp", "1".to_owned()));
+        tags.push(("FEN", view.terms.start_fen.clone()));
+    }
+    tags
+}
+
+/// `2027.05.14`, in UTC.
+fn date(at: Instant) -> String {
+    let day = crate::i18n::dates::iso(at.0);
+    day.get(..10).unwrap_or("????.??.??").replace('-', ".")
+}
+
+/// `51:59:58`: hours go on beyond a day, as programs read it.
+fn clock(left: i64) -> String {
+    let seconds = left.max(0) / 1_000;
+    format!(
+        "{}:{:02}:{:02}",
+        seconds / 3600,
+        seconds / 60 % 60,
+        seconds % 60
+    )
+}

@@ -1,0 +1,320 @@
+//! The page of a game, put together.
+
+use actix_web::http::StatusCode;
+use askama::Template;
+
+use crate::domain::game::Offer;
+use crate::domain::player::PositionStyle;
+use crate::domain::visibility::GameView;
+use crate::i18n::{chess, dates, t};
+use crate::rules::{Color, MoveList as Legal, Piece, Position, Role, material};
+use crate::web::error::Answer;
+use crate::web::viewer::Viewer;
+
+use super::board::{Board, Picture, Squares, squares_of};
+use super::entry::Entry;
+use super::moves::MoveList;
+use super::scene::Scene;
+use super::sentences::{self, Clock, State, Voice};
+
+/// A line above the board: something was done or refused.
+pub struct Note {
+    /// What.
+    pub text: String,
+    /// Whether it was refused.
+    pub bad: bool,
+}
+
+impl Note {
+    /// Something was done.
+    pub fn good(text: String) -> Self {
+        Self { text, bad: false }
+    }
+
+    /// Something was refused.
+    pub fn bad(text: String) -> Self {
+        Self { text, bad: true }
+    }
+}
+
+/// The strip above or below the board: who, what he has taken, his clock.
+pub struct Strip {
+    /// Which side.
+    pub side: Color,
+    /// "White".
+    pub colour: String,
+    /// Displayed name.
+    pub name: String,
+    /// Number of the player, for a link.
+    pub sign_in_name: String,
+    /// It is his turn.
+    pub is_turn: bool,
+    /// Men he has taken.
+    pub captured: Vec<Picture>,
+    /// The same in words.
+    pub captured_words: String,
+    /// His clock, if it runs.
+    pub clock: Option<Clock>,
+}
+
+/// A message with a move, as shown.
+pub struct Shown {
+    /// By whom.
+    pub by: String,
+    /// At which move: "14.Nf3".
+    pub at_move: String,
+    /// When, for `<time>`.
+    pub iso: String,
+    /// When.
+    pub date: String,
+    /// What.
+    pub body: String,
+}
+
+/// A move is asked for.
+pub struct Asked<'a> {
+    /// What has been entered so far.
+    pub entry: &'a Entry,
+    /// An example in the reader's letters.
+    pub example: &'static str,
+}
+
+#[derive(Template)]
+#[template(path = "games/game.html")]
+struct GamePage<'a> {
+    viewer: &'a Viewer,
+    scene: &'a Scene,
+    view: &'a GameView,
+    base: &'a str,
+    title: String,
+    subtitle: String,
+    notes: Vec<Note>,
+    state: State,
+    asked: Option<Asked<'a>>,
+    board: Option<Board<'a>>,
+    list: Option<[String; 3]>,
+    past: Option<String>,
+    ply: u32,
+    top: Strip,
+    bottom: Strip,
+    moves: MoveList<'a>,
+    terms: Vec<(String, String)>,
+    messages: Vec<Shown>,
+    events: Vec<String>,
+    answer: Option<Offer>,
+}
+
+/// What a request adds to the page.
+#[derive(Default)]
+pub struct Extras {
+    /// What was done or refused.
+    pub notes: Vec<Note>,
+    /// What has been entered so far.
+    pub entry: Entry,
+    /// An earlier position to be shown.
+    pub ply: Option<u32>,
+}
+
+/// Which position is on the board, and what can be done there.
+struct Stage<'a> {
+    position: &'a Position,
+    ply: u32,
+    is_past: bool,
+    legal: &'a Legal,
+    entry: &'a Entry,
+}
+
+/// Answers with the page of a game.
+///
+/// # Errors
+/// A template that fails.
+pub fn answer(scene: &Scene, status: StatusCode, extras: Extras) -> Answer {
+    let view = &scene.view;
+    let ply = extras.ply.filter(|p| *p < view.ply).unwrap_or(view.ply);
+    let past = (ply < view.ply)
+        .then(|| view.moves.get(ply as usize))
+        .flatten()
+        .and_then(|m| Position::from_fen(&m.fen).ok());
+    let can_move = view.rights.may_move && !scene.is_spent();
+    let legal = if can_move && past.is_none() {
+        view.position.legal_moves()
+    } else {
+        Legal::default()
+    };
+    let stage = Stage {
+        position: past.as_ref().unwrap_or(&view.position),
+        ply,
+        is_past: past.is_some(),
+        legal: &legal,
+        entry: &extras.entry,
+    };
+    scene.answer(status, &put_together(scene, &stage, extras.notes))
+}
+
+fn put_together<'a>(scene: &'a Scene, stage: &Stage<'a>, notes: Vec<Note>) -> GamePage<'a> {
+    let (view, voice) = (&scene.view, Voice::of(&scene.viewer));
+    let (words, bottom) = (voice.words, view.bottom());
+    let events = view.events.iter();
+    GamePage {
+        viewer: &scene.viewer,
+        scene,
+        view,
+        base: &scene.base,
+        title: t!(words, "game-title", id = view.id),
+        subtitle: subtitle(voice, view),
+        notes,
+        state: sentences::state(voice, view),
+        asked: asked(scene, stage),
+        board: board(scene, stage),
+        list: (scene.style == PositionStyle::List).then(|| chess::position(words, stage.position)),
+        past: stage.is_past.then(|| past_name(scene, stage.ply)),
+        ply: stage.ply,
+        top: strip(voice, scene, !bottom, stage.position),
+        bottom: strip(voice, scene, bottom, stage.position),
+        moves: MoveList {
+            view,
+            base: &scene.base,
+            shown: stage.ply,
+            from: first_listed(scene),
+            words,
+        },
+        terms: sentences::terms(words, view),
+        messages: messages(voice, scene),
+        events: events
+            .filter_map(|e| sentences::event(voice, view, e))
+            .collect(),
+        answer: view.rights.answer.filter(|_| !scene.is_spent()),
+    }
+}
+
+fn asked<'a>(scene: &Scene, stage: &Stage<'a>) -> Option<Asked<'a>> {
+    let can_move = scene.view.rights.may_move && !scene.is_spent();
+    can_move.then(|| Asked {
+        entry: stage.entry,
+        example: example(scene.viewer.lang),
+    })
+}
+
+fn board<'a>(scene: &'a Scene, stage: &Stage<'a>) -> Option<Board<'a>> {
+    let last = scene.view.moves.get(stage.ply as usize);
+    (scene.style == PositionStyle::Diagram).then(|| Board {
+        position: stage.position,
+        bottom: scene.view.bottom(),
+        last: last.and_then(|m| squares_of(&m.uci)),
+        squares: squares(&scene.base, stage.legal, stage.entry),
+        lang: scene.viewer.lang,
+    })
+}
+
+/// A link shows the last moves only.
+fn first_listed(scene: &Scene) -> u32 {
+    if scene.is_link() {
+        scene.view.ply.saturating_sub(7).max(1)
+    } else {
+        1
+    }
+}
+
+fn squares<'a>(base: &'a str, legal: &'a Legal, entry: &Entry) -> Squares<'a> {
+    match entry.from {
+        _ if legal.is_empty() => Squares::Still,
+        Some(from) => Squares::Chosen {
+            base,
+            moves: legal,
+            from,
+        },
+        None => Squares::Choose { base, moves: legal },
+    }
+}
+
+fn example(lang: crate::i18n::Lang) -> &'static str {
+    match lang {
+        crate::i18n::Lang::En => "Nf3",
+        crate::i18n::Lang::De | crate::i18n::Lang::Sv => "Sf3",
+    }
+}
+
+fn subtitle(voice: Voice, view: &GameView) -> String {
+    let words = voice.words;
+    t!(
+        words,
+        "game-subtitle",
+        days = t!(words, "days-per-move", n = i64::from(view.terms.days)),
+        date = dates::day(words.lang(), view.started_at.0, voice.zone)
+    )
+}
+
+fn past_name(scene: &Scene, ply: u32) -> String {
+    let words = scene.viewer.words;
+    if ply == 0 {
+        return t!(words, "game-past-start");
+    }
+    t!(words, "game-past", played = move_name(scene, ply))
+}
+
+/// "14.Nf3", in the reader's letters.
+pub fn move_name(scene: &Scene, ply: u32) -> String {
+    let (first, black) = scene.numbering();
+    let stored = scene
+        .view
+        .moves
+        .get(ply as usize)
+        .map_or("", |m| m.san.as_str());
+    chess::numbered(scene.viewer.lang, ply, first, black, stored)
+}
+
+fn strip(voice: Voice, scene: &Scene, side: Color, position: &Position) -> Strip {
+    let view = &scene.view;
+    let start = Position::from_fen(&view.terms.start_fen).unwrap_or_else(|_| Position::start());
+    let taken = material::lost(&start, position, !side);
+    let picture = |role: &Role| {
+        Picture(Piece {
+            color: !side,
+            role: *role,
+        })
+    };
+    let names: Vec<String> = taken.iter().map(|r| chess::role(voice.words, *r)).collect();
+    let running = view.rights.may_resign
+        || !matches!(
+            view.standing,
+            crate::domain::visibility::Standing::Ended { .. }
+        );
+    Strip {
+        side,
+        colour: chess::side(voice.words, side),
+        name: view.player(side).display.clone(),
+        sign_in_name: view.player(side).name.clone(),
+        is_turn: running && view.position.turn() == side,
+        captured: taken.iter().map(picture).collect(),
+        captured_words: names.join(", "),
+        clock: sentences::clock(voice, view, side),
+    }
+}
+
+fn messages(voice: Voice, scene: &Scene) -> Vec<Shown> {
+    let view = &scene.view;
+    if let Some(body) = &scene.letter_message {
+        let by = view
+            .side
+            .map_or_else(String::new, |s| view.player(!s).display.clone());
+        return vec![Shown {
+            by,
+            at_move: move_name(scene, view.ply),
+            iso: dates::iso(view.changed_at.0),
+            date: voice.date(view.changed_at),
+            body: body.clone(),
+        }];
+    }
+    let shown = |m: &crate::domain::visibility::Message| Shown {
+        by: view.player(m.by).display.clone(),
+        at_move: if m.ply == 0 {
+            String::new()
+        } else {
+            move_name(scene, m.ply)
+        },
+        iso: dates::iso(m.at.0),
+        date: voice.date(m.at),
+        body: m.body.clone(),
+    };
+    view.messages.iter().rev().map(shown).collect()
+}

@@ -1,0 +1,247 @@
+//! A game as one request finds it: which game, who asks, through which door. Pages of a game and of a move link
+//! are the same pages; what differs lies here.
+
+use std::future::{Ready, ready};
+
+use actix_web::http::StatusCode;
+use actix_web::web::Data;
+use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload};
+use askama::Template;
+
+use crate::domain::game::{Door, Game};
+use crate::domain::link::LinkPurpose;
+use crate::domain::player::{Player, PositionStyle};
+use crate::domain::visibility::{GameView, Standing, Viewer as Eyes, see};
+use crate::domain::{GameId, PlayerId};
+use crate::i18n::Lang;
+use crate::secrets::Secret;
+use crate::storage::{Conn, StorageError, games, links, players};
+use crate::web::State;
+use crate::web::error::{Answer, Failure};
+use crate::web::page;
+use crate::web::viewer::{Asker, Viewer};
+
+/// Where a request leads: to a game by its number, or to one ply of a game by a letter's link.
+#[derive(Clone)]
+pub enum Seat {
+    /// `/games/{game}`.
+    Game(GameId),
+    /// `/m/{token}`.
+    Link(Secret),
+}
+
+impl FromRequest for Seat {
+    type Error = Failure;
+    type Future = Ready<Result<Self, Failure>>;
+
+    fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let path = req.match_info();
+        let game = path.get("game").and_then(|id| id.parse().ok());
+        let link = || {
+            path.get("token")
+                .map(|token| Self::Link(Secret::new(token)))
+        };
+        ready(game.map(Self::Game).or_else(link).ok_or(Failure::NotFound))
+    }
+}
+
+/// After signing in, on to `next` instead.
+pub fn sign_in_to(failure: Failure, next: impl FnOnce() -> String) -> Failure {
+    match failure {
+        Failure::SignIn { .. } => Failure::SignIn { next: next() },
+        other => other,
+    }
+}
+
+/// A game with who looks at it.
+pub struct Scene {
+    /// Who asks; through a link he speaks the language of the letter's reader.
+    pub viewer: Viewer,
+    /// Address of the page: `/games/1047` or `/m/…`.
+    pub base: String,
+    /// Through which door.
+    pub door: Door,
+    /// The player who acts here, if he plays in this game.
+    pub me: Option<PlayerId>,
+    /// How he wants positions.
+    pub style: PositionStyle,
+    /// The game as decisions see it.
+    pub game: Game,
+    /// The game as he may see it.
+    pub view: GameView,
+    /// Plies that were on the board when the link's letter was written.
+    pub link_ply: Option<u32>,
+    /// The opponent's message with the last move, for a link.
+    pub letter_message: Option<String>,
+}
+
+/// What a snapshot holds for a scene.
+struct Found {
+    viewer: Viewer,
+    reader: Option<Player>,
+    link_ply: Option<u32>,
+    record: crate::domain::visibility::GameRecord,
+}
+
+impl Seat {
+    /// Address of the page.
+    pub fn base(&self) -> String {
+        match self {
+            Self::Game(id) => format!("/games/{id}"),
+            Self::Link(token) => format!("/m/{}", token.expose()),
+        }
+    }
+
+    /// Reads the scene in one snapshot.
+    ///
+    /// # Errors
+    /// Not found, not for this viewer, a dead link, or storage.
+    pub async fn scene(self, state: &Data<State>, asker: Asker) -> Result<Scene, Failure> {
+        let base = self.base();
+        let door = match &self {
+            Self::Game(_) => Door::Web,
+            Self::Link(_) => Door::Link,
+        };
+        let found = state.ctx.db.read(move |c| self.find(c, &asker)).await?;
+        let scene = found?.scene(base, door)?;
+        if matches!(scene.view.standing, Standing::TimeIsUp { .. }) {
+            state.ctx.wake.sweep.notify_one();
+        }
+        Ok(scene)
+    }
+
+    fn find(self, c: &mut Conn, asker: &Asker) -> Result<Result<Found, Failure>, StorageError> {
+        let viewer = asker.load(c)?;
+        let (id, reader, link_ply) = match self {
+            Self::Game(id) => (id, None, None),
+            Self::Link(token) => {
+                let link = links::find(c, &links::hash_of(&token))?
+                    .filter(|l| l.purpose == LinkPurpose::Move && l.is_alive(viewer.now));
+                let Some((id, player)) = link.as_ref().and_then(|l| l.game.zip(l.player)) else {
+                    return Ok(Err(Failure::DeadLink));
+                };
+                (id, players::by_id(c, player)?, link.and_then(|l| l.ply))
+            }
+        };
+        Ok(match games::record(c, id)? {
+            Some(record) => Ok(Found {
+                viewer,
+                reader,
+                link_ply,
+                record,
+            }),
+            None => Err(Failure::NotFound),
+        })
+    }
+}
+
+impl Found {
+    fn scene(mut self, base: String, door: Door) -> Result<Scene, Failure> {
+        let eyes = match (door, &self.reader, &self.viewer.player) {
+            (Door::Link, Some(reader), _) => Eyes::Link(reader.id),
+            (Door::Link, None, _) => return Err(Failure::DeadLink),
+            (Door::Web, _, Some(player)) => Eyes::Player(player.id),
+            (Door::Web, _, None) => Eyes::Public,
+        };
+        if let Some(reader) = &self.reader {
+            self.viewer
+                .speak(Lang::from_code(&reader.lang).unwrap_or(self.viewer.lang));
+            self.viewer.zone = reader.zone;
+        }
+        let who = self.reader.as_ref().or(self.viewer.player.as_ref());
+        let style = who.map_or(PositionStyle::Diagram, |p| p.position_style);
+        let me = who
+            .map(|p| p.id)
+            .filter(|id| self.record.game.side_of(*id).is_some());
+        let letter_message = (door == Door::Link)
+            .then(|| last_message(&self.record, me))
+            .flatten();
+        let game = self.record.game.clone();
+        // a running game is its players' own; whoever is not signed in may be one of them
+        let hidden = match self.viewer.player {
+            Some(_) => Failure::NotFound,
+            None => Failure::SignIn { next: base.clone() },
+        };
+        let view = see(self.record, eyes, self.viewer.now).ok_or(hidden)?;
+        Ok(Scene {
+            viewer: self.viewer,
+            base,
+            door,
+            me,
+            style,
+            game,
+            view,
+            link_ply: self.link_ply,
+            letter_message,
+        })
+    }
+}
+
+fn last_message(
+    record: &crate::domain::visibility::GameRecord,
+    me: Option<PlayerId>,
+) -> Option<String> {
+    let side = record.game.side_of(me?)?;
+    record
+        .messages
+        .iter()
+        .rev()
+        .find(|m| m.ply == record.game.ply && m.by != side)
+        .map(|m| m.body.clone())
+}
+
+impl Scene {
+    /// Whether this is a letter's link.
+    pub fn is_link(&self) -> bool {
+        self.door == Door::Link
+    }
+
+    /// Whether the link's move has been made, or the game has ended: nothing can be done by it any more.
+    pub fn is_spent(&self) -> bool {
+        self.link_ply
+            .is_some_and(|ply| self.game.ply > ply || self.game.ending.is_some())
+    }
+
+    /// The player who may act here.
+    ///
+    /// # Errors
+    /// [`Failure::SignIn`] for a stranger (back to `next`), [`Failure::Forbidden`] for somebody who does not play here.
+    pub fn actor(&self, next: impl FnOnce() -> String) -> Result<PlayerId, Failure> {
+        match (self.me, &self.viewer.player) {
+            (Some(me), _) => Ok(me),
+            (None, Some(_)) => Err(Failure::Forbidden),
+            (None, None) => Err(Failure::SignIn { next: next() }),
+        }
+    }
+
+    /// The number of the move at ply 1, and whether Black made it: for move numbers.
+    pub fn numbering(&self) -> (u32, bool) {
+        numbering(&self.view)
+    }
+
+    /// Answers with a page; a link's page is kept by nobody.
+    ///
+    /// # Errors
+    /// A template that fails.
+    pub fn answer(&self, status: StatusCode, page: &impl Template) -> Answer {
+        if self.is_link() {
+            page::render_link(status, &self.viewer, page)
+        } else {
+            page::render_as(status, &self.viewer, page)
+        }
+    }
+
+    /// Leads on to a page of this game.
+    pub fn back(&self, query: &str) -> HttpResponse {
+        page::see_other(&format!("{}{query}", self.base))
+    }
+}
+
+/// The number of the move at ply 1, and whether Black made it.
+pub fn numbering(view: &GameView) -> (u32, bool) {
+    let fen = view.moves.first().map_or("", |m| m.fen.as_str());
+    let mut fields = fen.split(' ');
+    let black = fields.nth(1) == Some("b");
+    let first = fields.nth(3).and_then(|n| n.parse().ok()).unwrap_or(1);
+    (first, black)
+}

@@ -1,0 +1,221 @@
+//! The sentences of a game page: its state, its clocks, what happened besides the moves.
+
+use chrono_tz::Tz;
+
+use crate::domain::clock::{Adjustment, Deadline};
+use crate::domain::time::Instant;
+use crate::domain::visibility::{Event, GameView, Standing};
+use crate::i18n::{Words, chess, dates, t};
+use crate::rules::Color;
+use crate::web::viewer::Viewer;
+
+/// In whose words, zone and time of day a page speaks.
+#[derive(Clone, Copy)]
+pub struct Voice {
+    /// Phrases.
+    pub words: &'static Words,
+    /// Zone of the dates.
+    pub zone: Tz,
+    /// The present instant.
+    pub now: Instant,
+}
+
+impl Voice {
+    /// The reader's.
+    pub fn of(viewer: &Viewer) -> Self {
+        Self {
+            words: viewer.words,
+            zone: viewer.zone,
+            now: viewer.now,
+        }
+    }
+
+    /// "Tue 14 May 18:05 CEST".
+    pub fn date(&self, at: Instant) -> String {
+        dates::short(self.words.lang(), at.0, self.zone, self.now.0)
+    }
+
+    /// "2 days 4 hours".
+    pub fn left(&self, until: Instant) -> String {
+        dates::duration(self.words, until.since(self.now))
+    }
+}
+
+/// The one sentence that says how a game stands.
+pub struct State {
+    /// The sentence.
+    pub text: String,
+    /// What moved the deadline, in words.
+    pub reasons: Vec<String>,
+}
+
+/// Says how a game stands.
+pub fn state(voice: Voice, view: &GameView) -> State {
+    let words = voice.words;
+    let name = |side: Color| view.player(side).display.as_str();
+    let (text, deadline) = match &view.standing {
+        Standing::YourMove { deadline } => {
+            let (left, until) = (voice.left(deadline.at), voice.date(deadline.at));
+            (
+                t!(words, "game-state-yours", left = left, until = until),
+                Some(deadline),
+            )
+        }
+        Standing::Waiting { side, deadline } => {
+            let (left, until) = (voice.left(deadline.at), voice.date(deadline.at));
+            let text = t!(
+                words,
+                "game-state-waiting",
+                name = name(*side),
+                left = left,
+                until = until
+            );
+            (text, Some(deadline))
+        }
+        Standing::TimeIsUp { side, since } => {
+            let since = voice.date(*since);
+            (
+                t!(
+                    words,
+                    "game-state-time-up",
+                    name = name(*side),
+                    since = since
+                ),
+                None,
+            )
+        }
+        Standing::Ended { ending, .. } => {
+            let text = chess::ending(words, *ending, &view.white.display, &view.black.display);
+            (text, None)
+        }
+    };
+    State {
+        text,
+        reasons: deadline.map_or_else(Vec::new, |d| reasons(voice, d)),
+    }
+}
+
+fn reasons(voice: Voice, deadline: &Deadline) -> Vec<String> {
+    let words = voice.words;
+    let say = |adjustment: &Adjustment| match *adjustment {
+        Adjustment::Outage(credit) => {
+            t!(
+                words,
+                "game-reason-outage",
+                span = dates::duration(words, credit)
+            )
+        }
+        Adjustment::Return(at) => t!(words, "game-reason-return", until = voice.date(at)),
+        Adjustment::Night(at) => t!(words, "game-reason-night", until = voice.date(at)),
+    };
+    deadline.adjustments.iter().map(say).collect()
+}
+
+/// The clock of the side to move: time left, date for `<time>`, the same in words, and whether it is short.
+pub struct Clock {
+    /// "2 days 4 hours".
+    pub left: String,
+    /// "2027-05-14T16:05:00Z".
+    pub iso: String,
+    /// "Tue 14 May 18:05 CEST".
+    pub until: String,
+    /// Less than a day is left.
+    pub urgent: bool,
+}
+
+/// The clock that runs for this side, if it does.
+pub fn clock(voice: Voice, view: &GameView, side: Color) -> Option<Clock> {
+    let deadline = match &view.standing {
+        Standing::YourMove { deadline } if view.side == Some(side) => deadline,
+        Standing::Waiting {
+            side: turn,
+            deadline,
+        } if *turn == side => deadline,
+        _ => return None,
+    };
+    Some(running(voice, deadline.at))
+}
+
+/// A clock that runs until `at`.
+pub fn running(voice: Voice, at: Instant) -> Clock {
+    Clock {
+        left: voice.left(at),
+        iso: dates::iso(at.0),
+        until: voice.date(at),
+        urgent: at.since(voice.now) < crate::domain::time::DAY,
+    }
+}
+
+/// What happened besides the moves, in words; `None` for events that the state tells already.
+pub fn event(voice: Voice, view: &GameView, event: &Event) -> Option<String> {
+    let words = voice.words;
+    let name = event
+        .by
+        .map_or("", |side| view.player(side).display.as_str());
+    let at = voice.date(event.at);
+    Some(match event.kind.as_str() {
+        "draw_declined" => t!(words, "game-event-declined", name = name, at = at),
+        "claim_failed" => t!(words, "game-event-claim-failed", name = name, at = at),
+        "draw_agreed" => t!(words, "game-event-agreed", name = name, at = at),
+        "resigned" => t!(words, "game-event-resigned", name = name, at = at),
+        "claimed" => t!(words, "game-event-claimed", name = name, at = at),
+        "aborted" => t!(words, "game-event-aborted", name = name, at = at),
+        "flag" => t!(words, "game-event-flag", name = name, at = at),
+        _ => return None,
+    })
+}
+
+/// What was agreed, as pairs of name and value.
+pub fn terms(words: &Words, view: &GameView) -> Vec<(String, String)> {
+    let terms = &view.terms;
+    let mut facts = vec![
+        (
+            t!(words, "game-term-time"),
+            t!(words, "days-per-move", n = i64::from(terms.days)),
+        ),
+        (
+            t!(words, "game-term-rules"),
+            chess::profile(words, &terms.profile),
+        ),
+        (t!(words, "game-term-rated"), rated(words, terms.rated)),
+        (t!(words, "game-term-aids"), aids(words, terms.aids)),
+    ];
+    if terms.by_lot {
+        facts.push((
+            t!(words, "game-term-colours"),
+            t!(words, "game-term-by-lot"),
+        ));
+    }
+    if !terms.usual_start {
+        facts.push((t!(words, "game-term-start"), terms.start_fen.clone()));
+    }
+    facts
+}
+
+/// "rated" or "unrated".
+pub fn rated(words: &Words, rated: bool) -> String {
+    if rated {
+        t!(words, "game-rated")
+    } else {
+        t!(words, "game-unrated")
+    }
+}
+
+/// "books, databases".
+pub fn aids(words: &Words, aids: crate::domain::invitation::Aids) -> String {
+    let all = [
+        (aids.books, t!(words, "aid-books")),
+        (aids.databases, t!(words, "aid-databases")),
+        (aids.engines, t!(words, "aid-engines")),
+        (aids.tablebases, t!(words, "aid-tablebases")),
+    ];
+    let allowed: Vec<String> = all
+        .into_iter()
+        .filter_map(|(allowed, name)| allowed.then_some(name))
+        .collect();
+    if allowed.is_empty() {
+        t!(words, "aids-none")
+    } else {
+        allowed.join(", ")
+    }
+}

@@ -1,0 +1,203 @@
+//! Showing a game, and the first steps of a move.
+
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Query};
+use askama::Template;
+use serde::Deserialize;
+
+use crate::i18n::t;
+use crate::rules::Square;
+use crate::storage::games;
+use crate::web::State;
+use crate::web::error::{Answer, Failure, query_value};
+use crate::web::viewer::{Asker, Viewer};
+
+use super::entry::{self, Entry, Step};
+use super::page::{self, Extras, Note};
+use super::scene::{Scene, Seat};
+use super::sentences::{self, Voice};
+
+/// What the address of a game page may carry.
+#[derive(Deserialize, Default)]
+pub struct Asked {
+    from: Option<String>,
+    to: Option<String>,
+    ply: Option<u32>,
+    sent: Option<String>,
+    note: Option<String>,
+}
+
+/// `GET /games/{game}` and `GET /m/{token}`.
+pub async fn show(state: Data<State>, asker: Asker, seat: Seat, asked: Query<Asked>) -> Answer {
+    let scene = seat.scene(&state, asker).await?;
+    if scene.is_spent() {
+        return spent(&scene, StatusCode::OK, None);
+    }
+    let mut extras = Extras {
+        ply: asked.ply,
+        ..Extras::default()
+    };
+    if let Some(sent) = &asked.sent {
+        extras.notes.extend(sent_note(&state, &scene, sent).await?);
+    }
+    extras
+        .notes
+        .extend(known_note(&scene, asked.note.as_deref()));
+    if scene.view.rights.may_move {
+        let square = |text: &Option<String>| text.as_deref().and_then(|s| s.parse::<Square>().ok());
+        match entry::squares(
+            scene.viewer.words,
+            &scene.game,
+            square(&asked.from),
+            square(&asked.to),
+        ) {
+            Step::Confirm(mv) => {
+                return Ok(scene.back(&format!("/move?uci={}", scene.game.position.uci(mv))));
+            }
+            Step::Entry(entry) => extras.entry = entry,
+        }
+    }
+    page::answer(&scene, StatusCode::OK, extras)
+}
+
+fn known_note(scene: &Scene, note: Option<&str>) -> Option<Note> {
+    let words = scene.viewer.words;
+    match note? {
+        "declined" => Some(Note::good(t!(words, "game-note-declined"))),
+        "claim-wrong" => Some(Note::bad(t!(words, "game-note-claim-wrong"))),
+        _ => None,
+    }
+}
+
+/// "Sent. 14.Nf3. Berta has until …": `sent` names game and ply (`1047.27`), for it may be told on the page of the next.
+async fn sent_note(state: &State, scene: &Scene, sent: &str) -> Result<Option<Note>, Failure> {
+    let words = scene.viewer.words;
+    let Some((game, ply)) = sent.split_once('.') else {
+        return Ok(None);
+    };
+    let (Ok(game), Ok(ply)) = (game.parse::<i64>(), ply.parse::<u32>()) else {
+        return Ok(None);
+    };
+    if game == scene.view.id {
+        let nothing_waits = scene.viewer.waiting == 0 && !scene.is_link();
+        return Ok(note_of(scene, &scene.view, ply, nothing_waits));
+    }
+    let record = state.ctx.db.read(move |c| games::record(c, game)).await?;
+    let eyes = scene
+        .viewer
+        .id()
+        .map(crate::domain::visibility::Viewer::Player);
+    let view = record
+        .zip(eyes)
+        .and_then(|(record, eyes)| crate::domain::visibility::see(record, eyes, scene.viewer.now));
+    let Some(view) = view else {
+        return Ok(Some(Note::good(t!(words, "game-sent-plain"))));
+    };
+    Ok(note_of(scene, &view, ply, false))
+}
+
+fn note_of(
+    scene: &Scene,
+    view: &crate::domain::visibility::GameView,
+    ply: u32,
+    nothing_waits: bool,
+) -> Option<Note> {
+    let (voice, words) = (Voice::of(&scene.viewer), scene.viewer.words);
+    let side = view.side?;
+    let played = view.moves.get(ply as usize).filter(|m| m.ply > 0)?;
+    let (first, black) = super::scene::numbering(view);
+    let name = crate::i18n::chess::numbered(words.lang(), ply, first, black, &played.san);
+    let opponent = view.player(!side).display.as_str();
+    let mut text = match sentences::clock(voice, view, !side) {
+        Some(clock) => t!(
+            words,
+            "game-sent",
+            played = name,
+            name = opponent,
+            until = clock.until
+        ),
+        None => t!(words, "game-sent-short", played = name, name = opponent),
+    };
+    if nothing_waits {
+        text.push(' ');
+        text.push_str(&t!(words, "game-nothing-waits"));
+    }
+    Some(Note::good(text))
+}
+
+/// The page of a link whose move has been made.
+#[derive(Template)]
+#[template(path = "games/spent.html")]
+struct Spent<'a> {
+    viewer: &'a Viewer,
+    title: String,
+    note: Option<Note>,
+    text: String,
+    state: sentences::State,
+    id: i64,
+}
+
+/// Answers for a link that can do nothing any more.
+///
+/// # Errors
+/// A template that fails.
+pub fn spent(scene: &Scene, status: StatusCode, note: Option<Note>) -> Answer {
+    let (voice, words) = (Voice::of(&scene.viewer), scene.viewer.words);
+    let played = scene
+        .link_ply
+        .and_then(|ply| scene.view.moves.get(ply as usize + 1));
+    let text = match played {
+        Some(played) => {
+            let name = page::move_name(scene, played.ply);
+            t!(
+                words,
+                "link-spent",
+                played = name,
+                at = voice.date(played.at)
+            )
+        }
+        None => t!(words, "link-over"),
+    };
+    let page = Spent {
+        viewer: &scene.viewer,
+        title: t!(words, "game-title", id = scene.view.id),
+        note,
+        text,
+        state: sentences::state(voice, &scene.view),
+        id: scene.view.id,
+    };
+    scene.answer(status, &page)
+}
+
+/// Answers with the present position and why something was refused.
+///
+/// # Errors
+/// A template that fails.
+pub fn refused(scene: &Scene, status: StatusCode, text: String) -> Answer {
+    let note = Note::bad(text);
+    if scene.is_spent() {
+        return spent(scene, status, Some(note));
+    }
+    let extras = Extras {
+        notes: vec![note],
+        entry: Entry::default(),
+        ply: None,
+    };
+    page::answer(scene, status, extras)
+}
+
+/// A move as a query that the confirm page understands: nothing of it is lost on the way through the sign-in page.
+pub fn carried(base: &str, ply: Option<u32>, uci: &str, offer: bool, message: &str) -> String {
+    let mut path = format!("{base}/move?uci={}", query_value(uci));
+    if let Some(ply) = ply {
+        path.push_str(&format!("&ply={ply}"));
+    }
+    if offer {
+        path.push_str("&offer=on");
+    }
+    if !message.is_empty() {
+        path.push_str("&message=");
+        path.push_str(&query_value(message));
+    }
+    path
+}

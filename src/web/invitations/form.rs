@@ -1,0 +1,158 @@
+//! The form of an invitation: to a player, to an address, or open to everybody.
+
+use actix_web::web::{Data, Query};
+use askama::Template;
+use serde::Deserialize;
+
+use crate::actions::Fail;
+use crate::actions::invitations::{self as verbs, Invite};
+use crate::domain::PlayerId;
+use crate::domain::invitation::{Aids, ColourWish, InvitationKind};
+use crate::domain::refusal::InvitationRefusal;
+use crate::i18n::{chess, t};
+use crate::rules::profile::ProfileId;
+use crate::secrets::random_token;
+use crate::web::State;
+use crate::web::error::Answer;
+use crate::web::forms::{Form, FormState};
+use crate::web::limits::Limit;
+use crate::web::page;
+use crate::web::viewer::Viewer;
+
+#[derive(Template)]
+#[template(path = "invitations/new.html")]
+struct FormPage<'a> {
+    viewer: &'a Viewer,
+    form: &'a FormState,
+    profiles: Vec<(&'static str, String)>,
+    more_profiles: Vec<(&'static str, String)>,
+    may_play: bool,
+    more_open: bool,
+    start_open: bool,
+}
+
+fn render(viewer: &Viewer, form: &FormState) -> Answer {
+    let named = |id: &ProfileId| (id.name(), chess::profile(viewer.words, id.name()));
+    let (shown, more) = ProfileId::ALL.split_at(2);
+    let start = ["fen", "moves"];
+    let template = FormPage {
+        viewer,
+        form,
+        profiles: shown.iter().map(named).collect(),
+        more_profiles: more.iter().map(named).collect(),
+        may_play: viewer.signed_in()?.may_play(),
+        more_open: more.iter().any(|id| form.is("profile", id.name())),
+        start_open: start.iter().any(|f| !form.value(f).is_empty()),
+    };
+    if form.is_refused() {
+        page::render_refused(viewer, &template)
+    } else {
+        page::render(viewer, &template)
+    }
+}
+
+#[derive(Deserialize, Default)]
+pub(super) struct Asked {
+    to: Option<String>,
+}
+
+/// `GET /invitations/new`; `?to=name` fills in the player.
+pub async fn empty(viewer: Viewer, asked: Query<Asked>) -> Answer {
+    viewer.signed_in()?;
+    let once = random_token();
+    let form = FormState::with(&[
+        ("once", once.expose()),
+        ("kind", "player"),
+        ("to", asked.to.as_deref().unwrap_or_default()),
+        ("colour", "lot"),
+        ("pace", "3"),
+        ("profile", "online"),
+        ("books", "on"),
+        ("databases", "on"),
+    ]);
+    render(&viewer, &form)
+}
+
+/// `POST /invitations`.
+pub async fn send(state: Data<State>, viewer: Viewer, form: Form) -> Answer {
+    let me = viewer.player.as_ref().ok_or(crate::web::Failure::SignIn {
+        next: "/invitations/new".to_owned(),
+    })?;
+    let words = viewer.words;
+    let Some(invite) = read(&form, me.id, &viewer) else {
+        let mut back = form.state();
+        back.refuse("kind", t!(words, "refused-choose-kind"));
+        return render(&viewer, &back);
+    };
+    if invite.kind == InvitationKind::Address {
+        state.limits.count(Limit::Invitations, me.id.to_string())?;
+    }
+    match verbs::invite(&state.ctx, invite).await {
+        Ok(invited) => Ok(page::see_other(&format!(
+            "/invitations/{}?sent=1",
+            invited.id
+        ))),
+        Err(Fail::Broken(error)) => Err(error.into()),
+        Err(Fail::Refused(why)) => {
+            let mut back = form.state();
+            back.refuse(
+                field(&why, form.text("kind")),
+                chess::invitation_refused(words, &why),
+            );
+            render(&viewer, &back)
+        }
+    }
+}
+
+fn read(form: &Form, from: PlayerId, viewer: &Viewer) -> Option<Invite> {
+    let kind = InvitationKind::from_code(form.text("kind"))?;
+    let to = match kind {
+        InvitationKind::Player => form.text("to"),
+        InvitationKind::Address => form.text("address"),
+        InvitationKind::Open => "",
+    };
+    let days = if form.text("pace") == "other" {
+        "days"
+    } else {
+        "pace"
+    };
+    Some(Invite {
+        once: form.text("once").to_owned(),
+        from,
+        kind,
+        to: to.to_owned(),
+        colour: ColourWish::from_code(form.text("colour")).unwrap_or(ColourWish::Lot),
+        // what is no number is out of bounds, and refused as such
+        days: form.number(days).unwrap_or(0),
+        profile: form.text("profile").to_owned(),
+        rated: form.ticked("rated"),
+        aids: Aids {
+            books: form.ticked("books"),
+            databases: form.ticked("databases"),
+            engines: form.ticked("engines"),
+            tablebases: form.ticked("tablebases"),
+        },
+        fen: form.text("fen").to_owned(),
+        moves: form.text("moves").to_owned(),
+        letters: chess::letters(viewer.lang),
+        message: form.text("message").to_owned(),
+        at: form.arrived,
+    })
+}
+
+/// The field that a refusal is about.
+fn field(why: &InvitationRefusal, kind: &str) -> &'static str {
+    match why {
+        InvitationRefusal::Yourself if kind == InvitationKind::Address.code() => "address",
+        InvitationRefusal::NoSuchPlayer
+        | InvitationRefusal::PlayerClosed
+        | InvitationRefusal::Yourself => "to",
+        InvitationRefusal::Address(_) => "address",
+        InvitationRefusal::Days => "days",
+        InvitationRefusal::Profile => "profile",
+        InvitationRefusal::StartPosition(_) | InvitationRefusal::StartEnded => "fen",
+        InvitationRefusal::StartMove { .. } => "moves",
+        InvitationRefusal::MessageTooLong => "message",
+        _ => "",
+    }
+}

@@ -1,0 +1,187 @@
+//! Invitations as lines of a table.
+
+use crate::domain::PlayerId;
+use crate::domain::invitation::{ColourWish, InvitationKind, InvitationState};
+use crate::domain::player::{Address, Player};
+use crate::domain::time::Instant;
+use crate::domain::visibility::NameTag;
+use crate::i18n::{Words, chess, t};
+use crate::storage::invitations::{self, Invitation};
+use crate::storage::{Conn, StorageError, games, players};
+use crate::web::games::Voice;
+
+/// An invitation with the names of the two.
+pub struct Named {
+    /// The invitation.
+    pub invitation: Invitation,
+    /// Who invites.
+    pub from: Option<NameTag>,
+    /// Who is invited, if he has an account.
+    pub to: Option<NameTag>,
+}
+
+/// A line.
+pub struct Row {
+    /// Number.
+    pub id: i64,
+    /// "From Berta Holm", "to anna@example.org", "open to everybody".
+    pub who: String,
+    /// "3 days per move, automatic draws, unrated".
+    pub terms: String,
+    /// "open until …", "declined".
+    pub state: String,
+    /// It is for the reader to answer.
+    pub waits_for_me: bool,
+}
+
+/// Open invitations to and from a player; those to his confirmed address too, whoever wrote it.
+///
+/// # Errors
+/// Storage.
+pub fn read_open(c: &mut Conn, me: PlayerId) -> Result<Vec<Named>, StorageError> {
+    let mut all = invitations::open_to(c, me)?;
+    if let Some(key) = confirmed_key(c, me)? {
+        for id in invitations::open_to_address(c, &key)? {
+            let fresh = !all.iter().any(|i| i.id == id);
+            all.extend(invitations::by_id(c, id)?.filter(|i| fresh && i.to.is_none()));
+        }
+    }
+    let far = Instant(i64::MAX);
+    all.extend(invitations::by_inviter(c, me, far)?);
+    named(c, all)
+}
+
+fn confirmed_key(c: &mut Conn, me: PlayerId) -> Result<Option<String>, StorageError> {
+    let player = players::by_id(c, me)?.filter(|p| p.confirmed);
+    let email = player.and_then(|p| p.email);
+    Ok(email.and_then(|e| Address::parse(&e).ok()).map(|a| a.key()))
+}
+
+/// Invitations to and from a player that were closed after `since` without becoming a game: nothing vanishes silently.
+///
+/// # Errors
+/// Storage.
+pub fn read_closed(c: &mut Conn, me: PlayerId, since: Instant) -> Result<Vec<Named>, StorageError> {
+    let mut all = invitations::closed_to(c, me, since)?;
+    all.extend(invitations::by_inviter(c, me, since)?);
+    all.retain(|i| {
+        matches!(
+            i.state,
+            InvitationState::Declined | InvitationState::Withdrawn | InvitationState::Expired
+        )
+    });
+    named(c, all)
+}
+
+/// Gives invitations their names: one query however many there are.
+///
+/// # Errors
+/// Storage.
+pub fn named(c: &mut Conn, all: Vec<Invitation>) -> Result<Vec<Named>, StorageError> {
+    let mut ids: Vec<PlayerId> = all
+        .iter()
+        .flat_map(|i| [Some(i.from), i.to])
+        .flatten()
+        .collect();
+    ids.sort_unstable();
+    ids.dedup();
+    let tags = if ids.is_empty() {
+        Vec::new()
+    } else {
+        games::titles(c, &ids)?
+    };
+    let tag = |id: PlayerId| tags.iter().find(|n| n.id == id).cloned();
+    Ok(all
+        .into_iter()
+        .map(|invitation| Named {
+            from: tag(invitation.from),
+            to: invitation.to.and_then(tag),
+            invitation,
+        })
+        .collect())
+}
+
+/// The lines of a table, for this player.
+pub fn rows(voice: Voice, me: &Player, all: Vec<Named>) -> Vec<Row> {
+    all.iter().map(|named| row(voice, me, named)).collect()
+}
+
+fn row(voice: Voice, me: &Player, named: &Named) -> Row {
+    let (i, words) = (&named.invitation, voice.words);
+    Row {
+        id: i.id,
+        who: who(words, me.id, named),
+        terms: terms(words, i),
+        state: state(voice, i),
+        waits_for_me: i.from != me.id
+            && i.kind != InvitationKind::Open
+            && i.state == InvitationState::Open,
+    }
+}
+
+/// From whom, or to whom.
+pub fn who(words: &Words, me: PlayerId, named: &Named) -> String {
+    let i = &named.invitation;
+    if i.from != me {
+        let from = named.from.as_ref().map_or("", |n| n.display.as_str());
+        return t!(words, "invitation-from", name = from);
+    }
+    match (i.kind, &named.to, &i.to_address) {
+        (InvitationKind::Open, ..) => t!(words, "invitation-to-all"),
+        (_, Some(to), None) => t!(words, "invitation-to", name = to.display.as_str()),
+        // whom the address belongs to is the address's own business
+        (_, _, Some(address)) => t!(words, "invitation-to", name = address.as_str()),
+        (_, None, None) => t!(words, "invitation-to", name = "?"),
+    }
+}
+
+fn terms(words: &Words, i: &Invitation) -> String {
+    let days = t!(words, "days-per-move", n = i64::from(i.days));
+    let rated = crate::web::games::rated(words, i.rated);
+    format!("{days} · {} · {rated}", chess::profile(words, &i.profile.0))
+}
+
+/// How it stands.
+pub fn state(voice: Voice, i: &Invitation) -> String {
+    let words = voice.words;
+    let at = || voice.date(i.answered_at.unwrap_or(i.expires_at));
+    match i.state {
+        InvitationState::Open => t!(
+            words,
+            "invitation-open-until",
+            date = voice.date(i.expires_at)
+        ),
+        InvitationState::Accepted => t!(words, "invitation-accepted", date = at()),
+        InvitationState::Declined => t!(words, "invitation-declined", date = at()),
+        InvitationState::Withdrawn => t!(words, "invitation-withdrawn", date = at()),
+        InvitationState::Expired => t!(words, "invitation-expired", date = at()),
+    }
+}
+
+/// The terms as pairs of name and value; the colour is told from the reader's side.
+pub fn facts(words: &Words, i: &Invitation, mine: bool) -> Vec<(String, String)> {
+    let colour = match (i.colour, mine) {
+        (ColourWish::Lot, _) => t!(words, "game-term-by-lot"),
+        (ColourWish::White, true) | (ColourWish::Black, false) => t!(words, "invitation-you-white"),
+        (ColourWish::Black, true) | (ColourWish::White, false) => t!(words, "invitation-you-black"),
+    };
+    vec![
+        (t!(words, "game-term-colours"), colour),
+        (
+            t!(words, "game-term-time"),
+            t!(words, "days-per-move", n = i64::from(i.days)),
+        ),
+        (
+            t!(words, "game-term-rules"),
+            chess::profile(words, &i.profile.0),
+        ),
+        (
+            t!(words, "game-term-rated"),
+            crate::web::games::rated(words, i.rated),
+        ),
+        (
+            t!(words, "game-term-aids"),
+            crate::web::games::aids(words, i.aids),
+        ),
+    ]
+}

@@ -1,0 +1,255 @@
+//! One invitation: all its terms, and the answers.
+
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Path, Query};
+use askama::Template;
+use serde::Deserialize;
+
+use crate::actions::Fail;
+use crate::actions::invitations as verbs;
+use crate::domain::invitation::{InvitationKind, InvitationState};
+use crate::domain::player::Player;
+use crate::domain::refusal::InvitationRefusal;
+use crate::i18n::{chess, t};
+use crate::rules::{Color, Position};
+use crate::storage::invitations::{self, Invitation};
+use crate::storage::{Conn, StorageError};
+use crate::web::State;
+use crate::web::error::{Answer, Failure};
+use crate::web::forms::Form;
+use crate::web::games::Voice;
+use crate::web::games::board::{Board, Squares};
+use crate::web::page;
+use crate::web::viewer::{Asker, Viewer};
+
+use super::rows::{self, Named};
+
+/// What of an invitation is shown wherever it is shown whole.
+pub struct Terms {
+    /// "From Berta Holm".
+    pub who: String,
+    /// How it stands.
+    pub state: String,
+    /// The terms.
+    pub facts: Vec<(String, String)>,
+    /// Where play begins, unless it is the usual position.
+    pub start: Option<Position>,
+    /// The moves given, in the reader's letters.
+    pub moves: String,
+    /// The inviter's words.
+    pub message: String,
+}
+
+impl Terms {
+    /// The terms for a reader; `mine`: he invites.
+    pub fn of(voice: Voice, named: &Named, who: String, mine: bool) -> Self {
+        let i = &named.invitation;
+        let (start, moves) = start(voice, i);
+        Self {
+            who,
+            state: rows::state(voice, i),
+            facts: rows::facts(voice.words, i, mine),
+            start,
+            moves,
+            message: i.message.clone(),
+        }
+    }
+
+    /// The board of an unusual start.
+    pub fn board(&self, viewer: &Viewer) -> Option<String> {
+        let position = self.start.as_ref()?;
+        let board = Board {
+            position,
+            bottom: Color::White,
+            last: None,
+            squares: Squares::Still,
+            lang: viewer.lang,
+        };
+        Some(board.to_string())
+    }
+
+    /// The same in words.
+    pub fn position(&self, viewer: &Viewer) -> Vec<String> {
+        let words = |p: &Position| chess::position(viewer.words, p).to_vec();
+        self.start.as_ref().map(words).unwrap_or_default()
+    }
+}
+
+fn start(voice: Voice, i: &Invitation) -> (Option<Position>, String) {
+    let Ok(mut position) = Position::from_fen(&i.start_fen) else {
+        return (None, String::new());
+    };
+    let usual = position == Position::start() && i.start_moves.is_empty();
+    let mut moves = Vec::new();
+    for uci in i.start_moves.split_whitespace() {
+        let Ok(mv) = position.parse_uci(uci) else {
+            break;
+        };
+        moves.push(crate::rules::notation::san(
+            &position,
+            mv,
+            chess::letters(voice.words.lang()),
+        ));
+        position = position.play(mv);
+    }
+    ((!usual).then_some(position), moves.join(" "))
+}
+
+#[derive(Template)]
+#[template(path = "invitations/show.html")]
+struct ShowPage<'a> {
+    viewer: &'a Viewer,
+    id: i64,
+    terms: Terms,
+    note: Option<(String, bool)>,
+    may_answer: bool,
+    may_decline: bool,
+    may_withdraw: bool,
+    confirmed: bool,
+    game: Option<i64>,
+}
+
+#[derive(Deserialize, Default)]
+pub(super) struct Asked {
+    sent: Option<String>,
+}
+
+/// `GET /invitations/{id}`.
+pub async fn show(state: Data<State>, asker: Asker, id: Path<i64>, asked: Query<Asked>) -> Answer {
+    let (viewer, named) = read(&state, asker, *id).await?;
+    let note = asked
+        .sent
+        .is_some()
+        .then(|| (t!(viewer.words, "invitation-sent"), false));
+    answer(&viewer, named, StatusCode::OK, note)
+}
+
+async fn read(state: &State, asker: Asker, id: i64) -> Result<(Viewer, Named), Failure> {
+    let read = move |c: &mut Conn| {
+        let viewer = asker.load(c)?;
+        let found = invitations::by_id(c, id)?.into_iter().collect();
+        Ok::<_, StorageError>((viewer, rows::named(c, found)?.pop()))
+    };
+    let (viewer, named) = state.ctx.db.read(read).await?;
+    let me = viewer.signed_in()?;
+    let named = named
+        .filter(|n| may_see(&n.invitation, me))
+        .ok_or(Failure::NotFound)?;
+    Ok((viewer, named))
+}
+
+fn may_see(i: &Invitation, me: &Player) -> bool {
+    let by_address = || {
+        let lower = |a: &Option<String>| a.as_deref().map(str::to_lowercase);
+        me.confirmed && i.to_address.is_some() && lower(&i.to_address) == lower(&me.email)
+    };
+    i.kind == InvitationKind::Open || i.from == me.id || i.to == Some(me.id) || by_address()
+}
+
+fn answer(
+    viewer: &Viewer,
+    named: Named,
+    status: StatusCode,
+    note: Option<(String, bool)>,
+) -> Answer {
+    let me = viewer.signed_in()?;
+    let i = &named.invitation;
+    let (mine, open) = (i.from == me.id, i.state == InvitationState::Open);
+    let plays = mine || i.answered_by == Some(me.id);
+    let voice = Voice::of(viewer);
+    let who = rows::who(viewer.words, me.id, &named);
+    let template = ShowPage {
+        viewer,
+        id: i.id,
+        note,
+        may_answer: open && !mine,
+        may_decline: open && !mine && i.kind != InvitationKind::Open,
+        may_withdraw: open && mine,
+        confirmed: me.may_play(),
+        game: i.game.filter(|_| plays),
+        terms: Terms::of(voice, &named, who, mine),
+    };
+    page::render_as(status, viewer, &template)
+}
+
+/// The status that tells programs why an answer was refused.
+pub fn status(why: &InvitationRefusal) -> StatusCode {
+    match why {
+        InvitationRefusal::NoSuchInvitation => StatusCode::NOT_FOUND,
+        InvitationRefusal::AddressNotConfirmed | InvitationRefusal::Yourself => {
+            StatusCode::FORBIDDEN
+        }
+        InvitationRefusal::NotOpen | InvitationRefusal::TooMany => StatusCode::CONFLICT,
+        _ => StatusCode::UNPROCESSABLE_ENTITY,
+    }
+}
+
+async fn refused(state: &State, asker: Asker, id: i64, why: Fail<InvitationRefusal>) -> Answer {
+    let why = match why {
+        Fail::Broken(error) => return Err(error.into()),
+        Fail::Refused(InvitationRefusal::NoSuchInvitation) => return Err(Failure::NotFound),
+        Fail::Refused(why) => why,
+    };
+    let (viewer, named) = read(state, asker, id).await?;
+    let text = chess::invitation_refused(viewer.words, &why);
+    answer(&viewer, named, status(&why), Some((text, true)))
+}
+
+/// `POST /invitations/{id}/acceptance`.
+pub async fn accept(
+    state: Data<State>,
+    viewer: Viewer,
+    asker: Asker,
+    id: Path<i64>,
+    form: Form,
+) -> Answer {
+    let me = signed_in(&viewer, *id)?;
+    match verbs::accept(&state.ctx, *id, me.id, form.arrived).await {
+        Ok(game) => Ok(page::see_other(&format!("/games/{game}"))),
+        Err(why) => refused(&state, asker, *id, why).await,
+    }
+}
+
+/// `POST /invitations/{id}/decline`.
+pub async fn decline(
+    state: Data<State>,
+    viewer: Viewer,
+    asker: Asker,
+    id: Path<i64>,
+    form: Form,
+) -> Answer {
+    let me = signed_in(&viewer, *id)?;
+    match verbs::decline(
+        &state.ctx,
+        *id,
+        verbs::Decliner::Player(me.id),
+        form.arrived,
+    )
+    .await
+    {
+        Ok(()) => Ok(page::see_other(&format!("/invitations/{id}"))),
+        Err(why) => refused(&state, asker, *id, why).await,
+    }
+}
+
+/// `POST /invitations/{id}/withdrawal`.
+pub async fn withdraw(
+    state: Data<State>,
+    viewer: Viewer,
+    asker: Asker,
+    id: Path<i64>,
+    form: Form,
+) -> Answer {
+    let me = signed_in(&viewer, *id)?;
+    match verbs::withdraw(&state.ctx, *id, me.id, form.arrived).await {
+        Ok(()) => Ok(page::see_other(&format!("/invitations/{id}"))),
+        Err(why) => refused(&state, asker, *id, why).await,
+    }
+}
+
+/// Whoever is not signed in comes back to the invitation, where the buttons are.
+fn signed_in(viewer: &Viewer, id: i64) -> Result<&Player, Failure> {
+    viewer.player.as_ref().ok_or_else(|| Failure::SignIn {
+        next: format!("/invitations/{id}"),
+    })
+}
