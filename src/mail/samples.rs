@@ -116,7 +116,7 @@ fn game(kind: NoticeKind) -> GameFacts {
         (7, "Ba4"),
         (8, "Nf6"),
     ];
-    GameFacts {
+    let facts = GameFacts {
         game: 1047,
         side: Color::White,
         opponent: "Berta Holm".to_owned(),
@@ -137,5 +137,23 @@ fn game(kind: NoticeKind) -> GameFacts {
         ended_by: Some(Color::Black),
         days: 3,
         profile: "online/1".to_owned(),
+    };
+    if kind == NoticeKind::GameOver {
+        mated(facts)
+    } else {
+        facts
+    }
+}
+
+/// The same opponents, but White has mated on the fourth move.
+fn mated(facts: GameFacts) -> GameFacts {
+    let moves = [(4, "Nc6"), (5, "Qh5"), (6, "Nf6"), (7, "Qxf7#")];
+    GameFacts {
+        ply: 7,
+        fen: "r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4".to_owned(),
+        last_moves: moves.map(|(ply, san)| (ply, san.to_owned())).to_vec(),
+        last_uci: Some("h5f7".to_owned()),
+        to_move: false,
+        ..facts
     }
 }

@@ -1,11 +1,11 @@
 //! How finished letters leave: into files, to a mail server, or (in tests) into memory. The mailer's job alone sends.
 
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use lettre::address::Envelope;
-use lettre::transport::smtp::PoolConfig;
+use lettre::transport::smtp::{AsyncSmtpTransportBuilder, PoolConfig};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
 
 use super::files;
@@ -76,16 +76,25 @@ pub enum Transport {
     /// Files that the administrator reads.
     Files(PathBuf),
     /// A mail server.
-    Smtp(Smtp),
+    Smtp(Box<Smtp>),
     /// Memory, for tests.
     Memory(Memory),
 }
 
 /// A mail server with its pool of connections.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct Smtp {
-    server: AsyncSmtpTransport<Tokio1Executor>,
+    settings: AsyncSmtpTransportBuilder,
+    /// Made at the first letter: the pool starts a task, and there may be no runtime yet when the program is put together.
+    server: Arc<OnceLock<AsyncSmtpTransport<Tokio1Executor>>>,
     from: Address,
+}
+
+impl std::fmt::Debug for Smtp {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // The settings hold a password.
+        write!(f, "Smtp(from {})", self.from)
+    }
 }
 
 impl Transport {
@@ -99,14 +108,14 @@ impl Transport {
             TransportSettings::Smtp(url) => {
                 let builder = AsyncSmtpTransport::<Tokio1Executor>::from_url(url.expose())
                     .map_err(|error| BadServer(without(url, &error.to_string())))?;
-                let server = builder
+                let settings = builder
                     .timeout(Some(Duration::from_secs(30)))
-                    .pool_config(PoolConfig::new().max_size(CONNECTIONS))
-                    .build();
-                Ok(Self::Smtp(Smtp {
-                    server,
+                    .pool_config(PoolConfig::new().max_size(CONNECTIONS));
+                Ok(Self::Smtp(Box::new(Smtp {
+                    settings,
+                    server: Arc::default(),
                     from: site.from.email.clone(),
-                }))
+                })))
             }
         }
     }
@@ -182,7 +191,8 @@ impl Smtp {
         })?;
         let envelope = Envelope::new(Some(self.from.clone()), vec![to])
             .map_err(|error| SendError::Permanent(error.to_string()))?;
-        let sending = self.server.send_raw(&envelope, &letter.bytes);
+        let server = self.server.get_or_init(|| self.settings.clone().build());
+        let sending = server.send_raw(&envelope, &letter.bytes);
         match tokio::time::timeout(LONGEST, sending).await {
             Ok(Ok(_)) => Ok(()),
             Ok(Err(error)) => Err(judge(&error)),

@@ -268,7 +268,9 @@ on_both_databases!(
         post.game(anna, "berta", berta).await;
         post.memory
             .fail_with(Some(SendError::NoSuchAddress("550 5.1.1 who".to_owned())));
-        assert_eq!(post.drain().await.0.failed, 2);
+        // Four go out at a time: the second may learn of the first one's fate before it is written.
+        let done = post.drain().await.0;
+        assert!(done.failed >= 1 && done.sent == 0, "{done:?}");
         assert!(
             post.db
                 .read_blocking(move |c| players::by_id(c, anna))
@@ -278,7 +280,12 @@ on_both_databases!(
         );
         post.memory.fail_with(None);
         let listed = post.db.read_blocking(|c| notices::newest(c, 2)).unwrap();
-        assert!(listed.iter().all(|n| n.state == "given_up"), "{listed:?}");
+        assert!(
+            listed
+                .iter()
+                .all(|n| n.state == "given_up" || n.state == "dropped"),
+            "{listed:?}"
+        );
         let test = NewNotice::account(NoticeKind::Test, anna, None, "once", post.ctx.now());
         write(&post.db, move |tx| notices::insert(tx, &test));
         assert_eq!(

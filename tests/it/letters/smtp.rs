@@ -141,6 +141,12 @@ fn no_server_is_a_passing_trouble_and_no_password_is_told() {
 }
 
 #[test]
+fn a_server_is_named_before_there_is_a_runtime() {
+    let url = Secret::new("smtps://me:s3cret@mail.example.org");
+    Transport::new(&TransportSettings::Smtp(url), &site()).unwrap();
+}
+
+#[test]
 fn letters_as_files_are_private_and_listed_newest_first() {
     actix_web::rt::System::new().block_on(async {
         let folder = tempfile::tempdir().unwrap();
