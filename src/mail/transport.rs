@@ -137,7 +137,7 @@ impl Transport {
         let Self::Smtp(smtp) = self else {
             return Ok(());
         };
-        match tokio::time::timeout(LONGEST, smtp.server.test_connection()).await {
+        match tokio::time::timeout(LONGEST, smtp.server().test_connection()).await {
             Ok(Ok(true)) => Ok(()),
             Ok(Ok(false)) => Err(SendError::Transient(
                 "it answers, but not as a mail server does".to_owned(),
@@ -181,6 +181,10 @@ async fn to_file(folder: PathBuf, letter: Outgoing) -> Result<(), SendError> {
 }
 
 impl Smtp {
+    fn server(&self) -> &AsyncSmtpTransport<Tokio1Executor> {
+        self.server.get_or_init(|| self.settings.clone().build())
+    }
+
     async fn send(&self, letter: Outgoing) -> Result<(), SendError> {
         // Nobody can have such an address (RFC 2606); the demo's people do, and their letters stay here.
         if letter.to.to_ascii_lowercase().ends_with(".invalid") {
@@ -192,7 +196,7 @@ impl Smtp {
         let envelope = Envelope::new(Some(self.from.clone()), vec![to])
             .map_err(|error| SendError::Permanent(error.to_string()))?;
         let server = self.server.get_or_init(|| self.settings.clone().build());
-        let sending = server.send_raw(&envelope, &letter.bytes);
+        let sending = self.server().send_raw(&envelope, &letter.bytes);
         match tokio::time::timeout(LONGEST, sending).await {
             Ok(Ok(_)) => Ok(()),
             Ok(Err(error)) => Err(judge(&error)),
