@@ -340,6 +340,7 @@ refused-wrong-password = Das passte nicht zusammen. Prüfe deine Eingabe oder la
 # ---
 # ---
 ## Invitations
+form-errors = Bitte sieh dir das noch einmal an
 invitations-open-caption = Offene Einladungen an dich und von dir
 invitations-board-caption = Offen für alle
 invitations-closed-caption = Kürzlich ohne Partie geschlossen
@@ -369,6 +370,8 @@ invited-by = { $name } lädt dich zu einer Schachpartie ein
 invited-what = Ihr spielt sie auf { $site } im Browser oder per Brief, mit Tagen für jeden Zug. Es kostet nichts.
 invited-how = Zum Annehmen melde dich neu an, oder melde dich an, wenn du ein Konto hast. Die Einladung wartet so lange.
 invited-sign-up = Konto anlegen
+invited-sign-up-text = Dein Konto bekommt die Adresse { $address }; sie ist durch diesen Brief bestätigt, und die Partie beginnt sofort.
+invited-sign-up-button = Konto anlegen und die Partie beginnen
 invited-sign-in = Anmelden
 invited-refuse-text = Willst du keine solchen Briefe mehr? Ein Knopf, und niemand kann { $address } von hier aus noch einladen.
 invited-refuse = Alle weiteren Einladungen ablehnen
@@ -398,7 +401,6 @@ new-moves-hint = Zum Beispiel 1. e4 c5 2. Sf3. Danach beginnt das Spiel.
 new-message = Nachricht (freiwillig)
 new-send = Einladung senden
 new-cancel = Abbrechen
-form-errors = Bitte sieh dir das noch einmal an
 # ---
 # ---
 ## Games: lists and the game page

@@ -340,6 +340,7 @@ refused-wrong-password = This did not fit. Check what you typed, or ask for a li
 # ---
 # ---
 ## Invitations
+form-errors = Please look at this again
 invitations-open-caption = Open invitations to you and from you
 invitations-board-caption = Open to everybody
 invitations-closed-caption = Lately closed without a game
@@ -369,6 +370,8 @@ invited-by = { $name } invites you to a game of chess
 invited-what = You play it on { $site } by browser or by letters, with days for each move. It costs nothing.
 invited-how = To accept, sign up, or sign in if you have an account. The invitation waits meanwhile.
 invited-sign-up = Sign up
+invited-sign-up-text = Your account gets the address { $address }; it is confirmed by this letter, and the game begins at once.
+invited-sign-up-button = Sign up and begin the game
 invited-sign-in = Sign in
 invited-refuse-text = Do you want no letters of this kind any more? One button, and nobody can invite { $address } from here again.
 invited-refuse = Refuse all further invitations
@@ -398,7 +401,6 @@ new-moves-hint = For example 1. e4 c5 2. Nf3. Play begins after them.
 new-message = Message (optional)
 new-send = Send the invitation
 new-cancel = Cancel
-form-errors = Please look at this again
 # ---
 # ---
 ## Games: lists and the game page

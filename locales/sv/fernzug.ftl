@@ -340,6 +340,7 @@ refused-wrong-password = Det stämde inte. Kontrollera vad du skrev eller be om 
 # ---
 # ---
 ## Invitations
+form-errors = Titta på det här igen
 invitations-open-caption = Öppna utmaningar till dig och från dig
 invitations-board-caption = Öppna för alla
 invitations-closed-caption = Nyligen stängda utan parti
@@ -369,6 +370,8 @@ invited-by = { $name } utmanar dig på ett parti schack
 invited-what = Ni spelar det på { $site } i webbläsaren eller per brev, med dagar för varje drag. Det kostar inget.
 invited-how = För att anta skapar du ett konto, eller loggar in om du har ett. Utmaningen väntar under tiden.
 invited-sign-up = Skapa konto
+invited-sign-up-text = Ditt konto får adressen { $address }; den är bekräftad genom brevet, och partiet börjar genast.
+invited-sign-up-button = Skapa konto och börja partiet
 invited-sign-in = Logga in
 invited-refuse-text = Vill du inte ha fler sådana brev? En knapp, och ingen kan utmana { $address } härifrån igen.
 invited-refuse = Avböj alla kommande utmaningar
@@ -398,7 +401,6 @@ new-moves-hint = Till exempel 1. e4 c5 2. Sf3. Spelet börjar efter dem.
 new-message = Meddelande (frivilligt)
 new-send = Skicka utmaningen
 new-cancel = Avbryt
-form-errors = Titta på det här igen
 # ---
 # ---
 ## Games: lists and the game page

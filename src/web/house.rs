@@ -79,7 +79,7 @@ async fn health(state: Data<State>) -> Answer {
 /// Letters' links and account pages are nothing for search engines.
 async fn robots() -> Answer {
     const TEXT: &str = "User-agent: *\nDisallow: /account\nDisallow: /admin\nDisallow: /confirm/\n\
-        Disallow: /first-admin/\nDisallow: /invited/\nDisallow: /move/\nDisallow: /reset/\n\
+        Disallow: /first-admin/\nDisallow: /invited/\nDisallow: /m/\nDisallow: /reset/\n\
         Disallow: /sign-in/\nDisallow: /undo/\n";
     Ok(HttpResponse::Ok()
         .content_type("text/plain; charset=utf-8")

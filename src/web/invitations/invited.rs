@@ -6,10 +6,13 @@ use askama::Template;
 
 use crate::actions::Fail;
 use crate::actions::invitations::{self as verbs, Decliner};
+use crate::actions::people;
 use crate::domain::invitation::InvitationState;
 use crate::domain::link::LinkPurpose;
 use crate::domain::player::Address;
 use crate::domain::refusal::InvitationRefusal;
+use crate::domain::time::Instant;
+use crate::domain::{GameId, PlayerId};
 use crate::i18n::{chess, t};
 use crate::secrets::Secret;
 use crate::storage::{Conn, StorageError, invitations, links};
@@ -38,13 +41,19 @@ struct InvitedPage<'a> {
 }
 
 /// An invitation with the letter that leads to it.
-struct Opened {
-    viewer: Viewer,
+pub struct Opened {
+    /// Who reads.
+    pub viewer: Viewer,
     named: Named,
-    address: String,
+    /// The address it was sent to.
+    pub address: String,
 }
 
-async fn open(state: &State, asker: Asker, token: &str) -> Result<Opened, Failure> {
+/// Opens the letter's link.
+///
+/// # Errors
+/// A dead link, or storage.
+pub async fn open(state: &State, asker: Asker, token: &str) -> Result<Opened, Failure> {
     let hash = links::hash_of(&Secret::new(token));
     let read = move |c: &mut Conn| {
         let viewer = asker.load(c)?;
@@ -116,20 +125,32 @@ pub async fn accept(state: Data<State>, asker: Asker, token: Path<String>, form:
         .ok_or_else(|| Failure::SignIn {
             next: format!("/invited/{token}"),
         })?;
-    let (id, player) = (opened.named.invitation.id, me.id);
-    let mut accepted = verbs::follow(&state.ctx, id, player).await;
-    // pressed twice: the game is there already, and `accept` answers with it
-    if matches!(accepted, Err(Fail::Refused(InvitationRefusal::NotOpen))) {
-        accepted = Ok(());
-    }
-    let game = match accepted {
-        Ok(()) => verbs::accept(&state.ctx, id, player, form.arrived).await,
-        Err(why) => Err(why),
-    };
-    match game {
+    match begin(&state, &opened, me.id, form.arrived).await {
         Ok(game) => Ok(page::see_other(&format!("/games/{game}"))),
         Err(why) => refused(opened, &token, why),
     }
+}
+
+/// Accepts for this player, whose address the letter confirms.
+///
+/// # Errors
+/// Refused, or storage.
+pub async fn begin(
+    state: &State,
+    opened: &Opened,
+    player: PlayerId,
+    at: Instant,
+) -> Result<GameId, Fail<InvitationRefusal>> {
+    let id = opened.named.invitation.id;
+    let address = opened.address.clone();
+    let confirm = move |tx: &mut Conn| people::confirm_by_link(tx, player, &address, at);
+    state.ctx.db.write(confirm).await?;
+    match verbs::follow(&state.ctx, id, player).await {
+        // pressed twice: the game is there already, and `accept` answers with it
+        Ok(()) | Err(Fail::Refused(InvitationRefusal::NotOpen)) => {}
+        Err(why) => return Err(why),
+    }
+    verbs::accept(&state.ctx, id, player, at).await
 }
 
 fn refused(opened: Opened, token: &str, why: Fail<InvitationRefusal>) -> Answer {

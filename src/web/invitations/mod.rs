@@ -5,6 +5,7 @@ mod invited;
 mod list;
 pub(in crate::web) mod rows;
 mod show;
+mod sign_up;
 
 use actix_web::web::{self, ServiceConfig};
 
@@ -27,6 +28,11 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
     cfg.route(
         "/invitations/{id:[0-9]+}/withdrawal",
         web::post().to(show::withdraw),
+    );
+    cfg.service(
+        web::resource("/invited/{token}/sign-up")
+            .route(web::get().to(sign_up::show))
+            .route(web::post().to(sign_up::create)),
     );
     cfg.route("/invited/{token}", web::get().to(invited::show));
     cfg.route(

@@ -128,7 +128,48 @@ on_both_databases!(
         let sent = table.post(&anna, "/invitations", &form).await.is(303);
         let id: i64 = sent.location.trim_end_matches("?sent=1").rsplit('/').next().unwrap().parse().unwrap();
         let link = table.invited_link(id, "dora@example.org").await;
-        table.post(&nobody(), &format!("{link}/refusal"), &[]).await.ok().shows("No invitations go to this address");
+        table
+            .post(&nobody(), &format!("{link}/refusal"), &[])
+            .await
+            .ok()
+            .shows("No invitations go to this address");
         table.get(&nobody(), &link).await.ok().shows("declined");
+    }
+);
+
+on_both_databases!(
+    /// Signing up by accepting: the letter confirms the address, the game begins at once.
+    a_stranger_signs_up_by_accepting,
+    |db| async move {
+        let table = Table::new(db);
+        let anna = table.player("anna", "Anna Berg", "en").await;
+        let form = [
+            ("once", "y"),
+            ("kind", "address"),
+            ("address", "dora@example.org"),
+            ("colour", "white"),
+            ("pace", "3"),
+            ("profile", "online"),
+        ];
+        let sent = table.post(&anna, "/invitations", &form).await.is(303);
+        let id = sent.location.trim_end_matches("?sent=1").rsplit('/').next().unwrap();
+        let link = table.invited_link(id.parse().unwrap(), "dora@example.org").await;
+        let sign_up = format!("{link}/sign-up");
+        let page = table.get(&nobody(), &sign_up).await.ok();
+        assert_eq!(page.cache, "no-store");
+        page.shows("dora@example.org");
+        let weak = [("name", "dora"), ("display", "Dora Ek"), ("password", "x")];
+        let page = table.post(&nobody(), &sign_up, &weak).await.is(422);
+        page.shows("value=\"Dora Ek\"");
+        let account = [
+            ("name", "dora"),
+            ("display", "Dora Ek"),
+            ("password", "a long enough secret"),
+            ("lang", "sv"),
+            ("zone", "Europe/Stockholm"),
+        ];
+        let begun = table.post(&nobody(), &sign_up, &account).await.is(303);
+        assert!(begun.location.starts_with("/games/"), "{}", begun.location);
+        table.get(&anna, &begun.location).await.ok().shows("Dora Ek");
     }
 );
