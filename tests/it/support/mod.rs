@@ -1,5 +1,6 @@
 //! What the tests share.
 
+pub mod app;
 pub mod chromium;
 pub mod database;
 pub mod postgres;

@@ -1,0 +1,174 @@
+//! What holds for every answer: headers, other sites' forms, errors in the reader's language.
+
+use actix_web::http::Method;
+
+use crate::support::app::TestApp;
+use crate::support::database::on_both_databases;
+
+const SECURE: [&str; 3] = [
+    "content-security-policy",
+    "x-content-type-options",
+    "referrer-policy",
+];
+
+on_both_databases!(every_answer_carries_the_security_headers, |db| async move {
+    let app = TestApp::new(db);
+    let mut browser = app.browser();
+    let large = format!("name={}", "x".repeat(100_000));
+    let answers = [
+        browser.get("/").await,
+        browser.get("/health").await,
+        browser.get("/robots.txt").await,
+        browser.get("/nothing/here").await,
+        browser.get("/players/none").await,
+        browser.get("/players/999999").await,
+        browser.get("/account").await,
+        browser.send(Method::PUT, "/sign-in", None).await,
+        browser.send(Method::POST, "/sign-in", Some(large)).await,
+        browser
+            .send(Method::POST, "/sign-in", Some("%00=%00".to_owned()))
+            .await,
+        browser.get("/confirm/short").await,
+    ];
+    let statuses: Vec<u16> = answers.iter().map(|page| page.status).collect();
+    assert_eq!(
+        statuses,
+        [200, 200, 200, 404, 404, 404, 303, 405, 413, 400, 410]
+    );
+    for page in &answers {
+        for name in SECURE {
+            assert!(!page.header(name).is_empty(), "{} {name}", page.path);
+        }
+        let csp = page.header("content-security-policy");
+        assert!(!csp.contains("unsafe") && csp.contains("frame-ancestors 'none'"));
+    }
+    for page in &answers[3..6] {
+        assert_eq!(page.text("h1").unwrap(), "This page does not exist");
+        assert!(page.has("main .button"), "an error offers a way on");
+    }
+    let css = browser
+        .get("/")
+        .await
+        .attr("link[rel=stylesheet]", "href")
+        .unwrap();
+    let css = browser.get(&css).await;
+    assert_eq!(css.status, 200);
+    assert!(css.header("cache-control").contains("immutable"));
+    assert_eq!(browser.send(Method::HEAD, "/", None).await.status, 200);
+});
+
+on_both_databases!(forms_from_other_sites_are_refused, |db| async move {
+    let app = TestApp::new(db);
+    let mut anna = app.member("anna").await;
+    let with = |name: &str, value: &str| {
+        let mut browser = anna.clone();
+        browser.headers.push((name.to_owned(), value.to_owned()));
+        browser
+    };
+    let refused = [
+        with("Sec-Fetch-Site", "cross-site"),
+        with("Sec-Fetch-Site", "same-site"),
+        with("Origin", "https://evil.example"),
+        with("Origin", "null"),
+    ];
+    for mut browser in refused {
+        let page = browser.post("/account/devices", &[]).await;
+        assert_eq!(page.status, 403, "{:?}", browser.headers);
+        assert!(!page.header("content-security-policy").is_empty());
+        assert_eq!(page.text("h1").unwrap(), "The form came from another site");
+        assert_eq!(browser.get("/account").await.status, 200, "looking is free");
+    }
+    let mut allowed = [
+        with("Sec-Fetch-Site", "same-origin"),
+        with("Sec-Fetch-Site", "none"),
+        with("Origin", "http://chess.test:8080"),
+    ];
+    for browser in &mut allowed {
+        let page = browser.post("/account/devices", &[]).await;
+        assert_eq!(page.status, 303, "{:?}", browser.headers);
+    }
+    let mut by_host = with("Origin", "http://192.168.1.5:8080");
+    by_host
+        .headers
+        .push(("Host".to_owned(), "192.168.1.5:8080".to_owned()));
+    assert_eq!(by_host.post("/account/devices", &[]).await.status, 303);
+    // a program sends neither
+    assert_eq!(anna.post("/account/devices", &[]).await.status, 303);
+});
+
+on_both_databases!(every_page_speaks_three_languages, |db| async move {
+    let app = TestApp::new(db);
+    let mut anna = app.member("anna").await;
+    app.promote("anna").await;
+    let open = [
+        "/",
+        "/sign-in",
+        "/sign-up",
+        "/sign-in-link",
+        "/sign-in-code",
+        "/forgotten",
+    ];
+    let own = [
+        "/players",
+        "/players/1",
+        "/account",
+        "/account/address",
+        "/account/password",
+        "/account/devices",
+        "/account/welcome",
+        "/admin",
+        "/admin/members",
+        "/admin/members/new",
+        "/admin/letters",
+        "/admin/jobs",
+        "/nothing",
+    ];
+    for (lang, other) in [("de", "Anmelden"), ("sv", "Logga in"), ("en", "Sign in")] {
+        let mut browser = app.browser();
+        browser.headers = vec![("Accept-Language".to_owned(), format!("fr, {lang};q=0.5"))];
+        for path in open {
+            let page = browser.get(path).await;
+            assert_eq!(page.attr("html", "lang").as_deref(), Some(lang), "{path}");
+            assert!(page.body.contains(other), "{path}");
+        }
+        let page = anna.get("/account").await;
+        let switch = [("lang", lang), ("next", "/account")];
+        let page = anna.submit_form(&page, ".languages", &switch).await;
+        assert_eq!(page.location(), "/account");
+        for path in own {
+            let page = anna.get(path).await;
+            assert_eq!(page.attr("html", "lang").as_deref(), Some(lang), "{path}");
+            assert!(
+                !page.body.contains("style=\"") && !page.body.contains("onclick"),
+                "{path}"
+            );
+            assert!(page.header("cache-control").contains("no-"), "{path}");
+            assert!(page.has("h1") && page.has(".skip"), "{path}");
+        }
+    }
+    // chosen by hand, without an account
+    let mut browser = app.browser();
+    let page = browser.get("/").await;
+    browser
+        .submit_form(&page, ".languages", &[("lang", "sv")])
+        .await;
+    assert_eq!(browser.get("/").await.attr("html", "lang").unwrap(), "sv");
+});
+
+on_both_databases!(
+    a_search_finds_games_by_number_and_players_by_name,
+    |db| async move {
+        let app = TestApp::new(db);
+        let mut browser = app.browser();
+        assert_eq!(
+            browser.get("/search?q=%231047").await.location(),
+            "/games/1047"
+        );
+        assert_eq!(
+            browser.get("/search?q=J%C3%B6rg").await.location(),
+            "/players?q=J%C3%B6rg"
+        );
+        let page = browser.sign_up("anna", "anna@example.org").await;
+        assert_eq!(page.status, 303);
+    }
+);
