@@ -137,6 +137,7 @@ impl House {
                     () = tokio::time::sleep(PRESENCE) => {}
                     () = stop.called() => {}
                 }
+                state.limits.forget();
                 if let Err(error) = state.presence.flush(&state.ctx).await {
                     tracing::warn!(%error, "who was here could not be written down");
                 }

@@ -22,15 +22,12 @@ use actix_web::http::{Method, header};
 use actix_web::test::{TestRequest, init_service};
 use actix_web::{App, web::Data};
 use fernzug::actions::{Context, Wake};
-use fernzug::domain::PlayerId;
-use fernzug::domain::time::Instant;
 use fernzug::jobs::Mailer;
 use fernzug::links::Urls;
 use fernzug::mail::Site;
 use fernzug::mail::files;
 use fernzug::mail::transport::{Memory, Transport};
 use fernzug::now::FrozenNow;
-use fernzug::storage::players;
 use fernzug::web::limits::LimitSettings;
 use fernzug::web::{State, WebSettings, site};
 use scraper::{Html, Selector};
@@ -46,7 +43,8 @@ pub const PASSWORD: &str = "pferd batterie";
 
 /// The app, its clock and its mail.
 pub struct TestApp {
-    pub db: TestDb,
+    /// Goes with the app.
+    _db: TestDb,
     pub now: FrozenNow,
     pub ctx: Context,
     pub state: Data<State>,
@@ -76,7 +74,7 @@ impl TestApp {
         Self {
             mailer: Mailer::new(ctx.clone(), sender, Transport::Memory(memory.clone())),
             state: State::new(ctx.clone(), settings),
-            db,
+            _db: db,
             now,
             ctx,
             memory,
@@ -98,10 +96,6 @@ impl TestApp {
         self.now.advance(by);
     }
 
-    pub fn at(&self) -> Instant {
-        self.ctx.now()
-    }
-
     /// Sends what is due and returns it, oldest first.
     pub async fn letters(&self) -> Vec<Letter> {
         self.mailer.drain_once().await.unwrap();
@@ -115,7 +109,6 @@ impl TestApp {
                     to: letter.to,
                     subject: opened.subject,
                     text: opened.text,
-                    bytes: letter.bytes,
                 }
             })
             .collect()
@@ -143,13 +136,6 @@ impl TestApp {
         browser
     }
 
-    /// The number of a player.
-    pub async fn id_of(&self, name: &str) -> PlayerId {
-        let name = name.to_owned();
-        let read = self.ctx.db.read(move |c| players::by_name(c, &name));
-        read.await.unwrap().unwrap().id
-    }
-
     /// Makes a player the administrator.
     pub async fn promote(&self, name: &str) {
         let granted = fernzug::actions::people::grant_admin(&self.ctx, name).await;
@@ -163,7 +149,6 @@ pub struct Letter {
     pub to: String,
     pub subject: String,
     pub text: String,
-    pub bytes: Vec<u8>,
 }
 
 impl Letter {
