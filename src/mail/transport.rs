@@ -195,7 +195,6 @@ impl Smtp {
         })?;
         let envelope = Envelope::new(Some(self.from.clone()), vec![to])
             .map_err(|error| SendError::Permanent(error.to_string()))?;
-        let server = self.server.get_or_init(|| self.settings.clone().build());
         let sending = self.server().send_raw(&envelope, &letter.bytes);
         match tokio::time::timeout(LONGEST, sending).await {
             Ok(Ok(_)) => Ok(()),
