@@ -186,7 +186,8 @@ fn commit_together(conn: &mut AnyConn, group: &mut [Box<dyn Job>]) -> Result<(),
         tracing::warn!(%error, "the database is held by another process");
         Why::Busy
     })?;
-    for job in group {
+    // the lock may have come late: whoever has gone meanwhile was told that nothing is known
+    for job in group.iter_mut().filter(|job| job.wanted()) {
         job.run(conn);
     }
     commit(conn).map_err(|error| {
