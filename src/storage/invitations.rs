@@ -6,7 +6,7 @@ use crate::domain::invitation::{Aids, ColourWish, InvitationKind, InvitationStat
 use crate::domain::time::Instant;
 use crate::domain::{GameId, InvitationId, PlayerId};
 use crate::storage::schema::invitations;
-use crate::storage::{Conn, StorageError};
+use crate::storage::{Conn, StorageError, both};
 
 /// An invitation as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -149,35 +149,40 @@ pub fn by_once(
     row.map(Row::read).transpose()
 }
 
-/// Writes a new invitation; its number comes back.
+/// Writes a new invitation; its number comes back. `None`: this form has made one before.
 ///
 /// # Errors
 /// A database fault.
-pub fn insert(tx: &mut Conn, new: &NewInvitation) -> Result<InvitationId, StorageError> {
+pub fn insert(tx: &mut Conn, new: &NewInvitation) -> Result<Option<InvitationId>, StorageError> {
     let i = &new.invitation;
-    Ok(diesel::insert_into(invitations::table)
-        .values((
-            invitations::once.eq(&new.once),
-            invitations::from_id.eq(i.from),
-            invitations::kind.eq(i.kind.code()),
-            invitations::to_id.eq(i.to),
-            invitations::to_address.eq(&i.to_address),
-            invitations::to_address_key.eq(&new.to_address_key),
-            invitations::colour.eq(i.colour.code()),
-            invitations::days.eq(i32::try_from(i.days).unwrap_or(i32::MAX)),
-            invitations::profile.eq(&i.profile.0),
-            invitations::profile_version.eq(i32::try_from(i.profile.1).unwrap_or(i32::MAX)),
-            invitations::rated.eq(i.rated),
-            invitations::aids.eq(i.aids.code()),
-            invitations::start_fen.eq(&i.start_fen),
-            invitations::start_moves.eq(&i.start_moves),
-            invitations::message.eq(&i.message),
-            invitations::state.eq(i.state.code()),
-            invitations::created_at.eq(i.created_at.0),
-            invitations::expires_at.eq(i.expires_at.0),
-        ))
+    let row = (
+        invitations::once.eq(&new.once),
+        invitations::from_id.eq(i.from),
+        invitations::kind.eq(i.kind.code()),
+        invitations::to_id.eq(i.to),
+        invitations::to_address.eq(&i.to_address),
+        invitations::to_address_key.eq(&new.to_address_key),
+        invitations::colour.eq(i.colour.code()),
+        invitations::days.eq(i32::try_from(i.days).unwrap_or(i32::MAX)),
+        invitations::profile.eq(&i.profile.0),
+        invitations::profile_version.eq(i32::try_from(i.profile.1).unwrap_or(i32::MAX)),
+        invitations::rated.eq(i.rated),
+        invitations::aids.eq(i.aids.code()),
+        invitations::start_fen.eq(&i.start_fen),
+        invitations::start_moves.eq(&i.start_moves),
+        invitations::message.eq(&i.message),
+        invitations::state.eq(i.state.code()),
+        invitations::created_at.eq(i.created_at.0),
+        invitations::expires_at.eq(i.expires_at.0),
+    );
+    // Two of the same form at once: a violation would be a fault for one of them (PostgreSQL).
+    let id: Option<InvitationId> = both!(tx, c => diesel::insert_into(invitations::table)
+        .values(row)
+        .on_conflict_do_nothing()
         .returning(invitations::id)
-        .get_result(tx)?)
+        .get_result(c)
+        .optional())?;
+    Ok(id)
 }
 
 /// Closes an open invitation; [`StorageError::Stale`] if it is not open any more.

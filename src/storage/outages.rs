@@ -5,7 +5,7 @@ use diesel::prelude::*;
 use crate::domain::clock::Outage;
 use crate::domain::time::Instant;
 use crate::storage::schema::{heartbeats, outages};
-use crate::storage::{Conn, StorageError};
+use crate::storage::{Conn, StorageError, both};
 
 /// All outages that end after `since`, oldest first.
 ///
@@ -63,24 +63,19 @@ pub fn beat(
     Ok(())
 }
 
-/// Writes an outage, once for each beginning.
+/// Writes an outage, once for each beginning: instances that come back together find the same gap.
 ///
 /// # Errors
 /// A database fault.
 pub fn insert(tx: &mut Conn, outage: Outage, source: &str) -> Result<bool, StorageError> {
-    let known: i64 = outages::table
-        .filter(outages::from_at.eq(outage.from.0))
-        .count()
-        .get_result(tx)?;
-    if known > 0 {
-        return Ok(false);
-    }
-    diesel::insert_into(outages::table)
-        .values((
-            outages::from_at.eq(outage.from.0),
-            outages::to_at.eq(outage.to.0),
-            outages::source.eq(source),
-        ))
-        .execute(tx)?;
-    Ok(true)
+    let row = (
+        outages::from_at.eq(outage.from.0),
+        outages::to_at.eq(outage.to.0),
+        outages::source.eq(source),
+    );
+    let written = both!(tx, c => diesel::insert_into(outages::table)
+        .values(row)
+        .on_conflict_do_nothing()
+        .execute(c))?;
+    Ok(written == 1)
 }

@@ -212,13 +212,13 @@ async fn write(
 
 fn save(tx: &mut Conn, new: &NewInvitation, lang: &str) -> Result<Invited, StorageError> {
     let i = &new.invitation;
-    if let Some(before) = invitations::by_once(tx, i.from, &new.once)? {
+    let Some(id) = invitations::insert(tx, new)? else {
+        let before = invitations::by_once(tx, i.from, &new.once)?;
         return Ok(Invited {
-            id: before.id,
+            id: before.ok_or(StorageError::NotFound)?.id,
             again: true,
         });
-    }
-    let id = invitations::insert(tx, new)?;
+    };
     let to = match (i.to, &i.to_address, &new.to_address_key) {
         (Some(player), _, _) => Some(To::Player(player)),
         // Whoever refused all invitations gets no letter; the inviter is not told, so nothing is learnt about him.
