@@ -199,11 +199,13 @@ pub enum Claimed {
 /// # Errors
 /// Refused, or storage failed.
 pub async fn claim_draw(ctx: &Context, act: Act, ply: u32, kind: ClaimKind) -> Answer<Claimed> {
-    let game = load(ctx, act.game).await?;
-    if game.ending.is_none() && game.ply != ply {
-        return Err(Fail::Refused(GameRefusal::Stale { ply: game.ply }));
-    }
-    decide(ctx, act, |game, by| game.claim_draw(by, kind, act.at)).await?;
+    decide(ctx, act, |game, by| {
+        if game.ending.is_none() && game.ply != ply {
+            return Err(GameRefusal::Stale { ply: game.ply });
+        }
+        game.claim_draw(by, kind, act.at)
+    })
+    .await?;
     let after = load(ctx, act.game).await?;
     Ok(if after.ending.is_some() {
         Claimed::Drawn
