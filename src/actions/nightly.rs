@@ -1,5 +1,7 @@
 //! The night's check: that no game is looked at too late, and that the database is sound.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use chrono_tz::Tz;
 
 use crate::domain::GameId;
@@ -73,7 +75,8 @@ async fn check_one(
     let Some(game) = game.filter(|g| g.ending.is_none()) else {
         return Ok(false);
     };
-    let wanted = game.present_tick(now).look_at;
+    let judged = catch_unwind(AssertUnwindSafe(|| game.present_tick(now)));
+    let wanted = judged.map_err(|_| StorageError::Panicked)?.look_at;
     if look_at.is_some_and(|stored| stored <= wanted) {
         return Ok(false);
     }
@@ -86,7 +89,7 @@ async fn check_one(
     )
     .await?;
     ctx.db
-        .write(move |tx| games::set_look_at(tx, id, wanted))
+        .write(move |tx| games::look_no_later_than(tx, id, wanted))
         .await?;
     Ok(true)
 }

@@ -1,8 +1,12 @@
 //! What the passing of time does: flags, reminders, invitations that run out, heartbeats and outages.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Duration;
+
 use crate::domain::GameId;
 use crate::domain::clock::{Beat, LONGEST_BEAT, judge_beat};
-use crate::domain::time::{DAY, MINUTE, SECOND};
+use crate::domain::time::{DAY, HOUR, Instant, MINUTE, SECOND};
+use crate::now::Stopwatch;
 use crate::storage::reports::{self, JobReport};
 use crate::storage::{Backend, StorageError, games, invitations, outages};
 
@@ -11,6 +15,8 @@ use super::{Context, Fail, invitations as verbs};
 
 /// Games looked at in one go.
 const AT_ONCE: i64 = 200;
+/// A sweep that has more to do goes on at the next one: beats must not wait for it until they count as missing.
+const LONGEST_SWEEP: Duration = Duration::from_secs(10);
 
 /// Whether flags may fall just now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,23 +29,17 @@ pub enum Flags {
     ClockIsOff,
 }
 
-/// Beats once: finds gaps and writes them as outages, and says whether this instance may flag.
+/// Beats once, at `now`: finds gaps and writes them as outages, and says whether flags may fall that were due then.
 ///
 /// # Errors
 /// Storage failed; then no flag may fall.
-pub async fn beat(ctx: &Context, instance: &str) -> Result<Flags, StorageError> {
-    let now = ctx.now();
+pub async fn beat(ctx: &Context, instance: &str, now: Instant) -> Result<Flags, StorageError> {
     if ctx.db.backend() == Backend::Postgres {
         let off = ctx.db.database_now().await? - ctx.now().0;
         if off.abs() > SECOND {
-            report(
-                ctx,
-                "heartbeat",
-                false,
-                None,
-                &format!("this machine's clock is {off} ms off the database's; no flag falls"),
-            )
-            .await?;
+            let text =
+                format!("this machine's clock is {off} ms off the database's; no flag falls");
+            alarm(ctx, "heartbeat", &text).await?;
             return Ok(Flags::ClockIsOff);
         }
     }
@@ -74,45 +74,64 @@ pub async fn beat(ctx: &Context, instance: &str) -> Result<Flags, StorageError> 
         Beat::Backwards { last } => {
             let behind = last.since(now);
             if behind > LONGEST_BEAT {
-                report(ctx, "heartbeat", false, None, &format!("the clock of this machine jumped back by {behind} ms; no flag falls until it has caught up")).await?;
+                let text = format!(
+                    "the clock of this machine jumped back by {behind} ms; no flag falls until it has caught up"
+                );
+                alarm(ctx, "heartbeat", &text).await?;
             }
             Ok(Flags::ClockWentBack)
         }
     }
 }
 
-/// Looks at every game whose time has come. One that cannot be judged is reported, put off and left behind; the
-/// others go on. Says how many were looked at.
+/// Looks at every game whose time had come at `now`, the instant of the beat before: a machine that is suspended between
+/// the beat and the sweep must not flag for the time it slept. A game that cannot be judged is reported, put off and left
+/// behind; the others go on. Says how many were looked at.
 ///
 /// # Errors
 /// Storage failed altogether.
-pub async fn sweep(ctx: &Context, flags: Flags) -> Result<usize, StorageError> {
-    let now = ctx.now();
-    let due = ctx.db.read(move |c| games::due(c, now, AT_ONCE)).await?;
+pub async fn sweep(ctx: &Context, flags: Flags, now: Instant) -> Result<usize, StorageError> {
+    let watch = Stopwatch::start();
     let mut looked = 0;
-    for id in due {
-        match look(ctx, id, flags).await {
-            Ok(()) => looked += 1,
-            Err(error) if error.is_unavailable() => return Err(error),
-            Err(error) => put_off(ctx, id, &error).await?,
+    loop {
+        let due = ctx.db.read(move |c| games::due(c, now, AT_ONCE)).await?;
+        let full = due.len() as i64 == AT_ONCE;
+        let mut moved_on = false;
+        for id in due {
+            if watch.is_over(LONGEST_SWEEP) {
+                return Ok(looked);
+            }
+            match look(ctx, id, flags, now).await {
+                Ok(saved) => {
+                    looked += 1;
+                    moved_on |= saved;
+                }
+                Err(error) if error.is_unavailable() => return Err(error),
+                Err(error) => put_off(ctx, id, &error).await?,
+            }
+        }
+        // Flags that may not fall stay due; they must not be looked at again and again.
+        if !full || !moved_on {
+            return Ok(looked);
         }
     }
-    Ok(looked)
 }
 
-async fn look(ctx: &Context, id: GameId, flags: Flags) -> Result<(), StorageError> {
-    let now = ctx.now();
-    let Some(game) = ctx.db.read(move |c| games::game(c, id)).await? else {
-        return Ok(());
-    };
-    let Some(step) = game.look(now) else {
-        return Ok(());
+/// Whether something was saved.
+async fn look(ctx: &Context, id: GameId, flags: Flags, now: Instant) -> Result<bool, StorageError> {
+    let game = ctx.db.read(move |c| games::game(c, id)).await?;
+    // Games are never deleted.
+    let game = game.ok_or_else(|| StorageError::corrupt("games", id, "its terms are missing"))?;
+    // Instants that no program wrote (a damaged row) may lie beyond any calendar.
+    let judged = catch_unwind(AssertUnwindSafe(|| game.look(now)));
+    let Some(step) = judged.map_err(|_| StorageError::Panicked)? else {
+        return Ok(false);
     };
     if step.ending.is_some() && flags != Flags::MayFall {
-        return Ok(());
+        return Ok(false);
     }
     // Somebody was quicker (a move, another instance): the game is then not due any more, or will be found again.
-    save(ctx, Saving::new(game, step, now)).await.map(|_| ())
+    save(ctx, Saving::new(game, step, now)).await
 }
 
 async fn put_off(ctx: &Context, id: GameId, error: &StorageError) -> Result<(), StorageError> {
@@ -165,4 +184,24 @@ pub async fn report(
         text: text.to_owned(),
     };
     ctx.db.write(move |tx| reports::insert(tx, &report)).await
+}
+
+/// As [`report`] of something amiss, but once an hour: it is found anew with every beat.
+async fn alarm(ctx: &Context, job: &'static str, text: &str) -> Result<(), StorageError> {
+    let report = JobReport {
+        job: job.to_owned(),
+        at: ctx.now(),
+        ok: false,
+        game: None,
+        text: text.to_owned(),
+    };
+    let since = report.at.plus(-HOUR);
+    ctx.db
+        .write(move |tx| {
+            if reports::failed_since(tx, &report.job, since)? {
+                return Ok(());
+            }
+            reports::insert(tx, &report)
+        })
+        .await
 }

@@ -60,8 +60,9 @@ impl Timetable {
     /// # Errors
     /// Storage failed: nothing was flagged.
     pub async fn tick(&self) -> Result<usize, StorageError> {
-        let flags = sweep::beat(&self.ctx, &self.instance).await?;
-        sweep::sweep(&self.ctx, flags).await
+        let now = self.ctx.now();
+        let flags = sweep::beat(&self.ctx, &self.instance, now).await?;
+        sweep::sweep(&self.ctx, flags, now).await
     }
 
     /// Starts all jobs on the present runtime.

@@ -41,6 +41,17 @@ pub fn insert(tx: &mut AnyConn, report: &JobReport) -> Result<(), StorageError> 
     Ok(())
 }
 
+/// Whether this job has reported something amiss after `since`. (A clock that jumped back leaves later reports; they count.)
+pub fn failed_since(c: &mut AnyConn, job: &str, since: Instant) -> Result<bool, StorageError> {
+    let known: i64 = job_reports::table
+        .filter(job_reports::job.eq(job))
+        .filter(job_reports::ok.eq(false))
+        .filter(job_reports::at.gt(since.0))
+        .count()
+        .get_result(c)?;
+    Ok(known > 0)
+}
+
 /// The newest reports, newest first.
 pub fn newest(c: &mut AnyConn, limit: i64) -> Result<Vec<JobReport>, StorageError> {
     let rows: Vec<(String, i64, bool, Option<i64>, String)> = job_reports::table

@@ -222,7 +222,7 @@ impl Maker {
             }
             Ends::OnTime => {
                 self.at(at.plus(i64::from(story.days) * DAY + DAY));
-                sweep::sweep(&self.ctx, Flags::MayFall).await?;
+                sweep::sweep(&self.ctx, Flags::MayFall, self.ctx.now()).await?;
                 Ok(())
             }
         }

@@ -33,6 +33,23 @@ pub fn set_look_at(tx: &mut Conn, id: GameId, at: Instant) -> Result<(), Storage
     Ok(())
 }
 
+/// Brings the next look at a running game forward to `at`; one that comes earlier stays. Without the guard for this
+/// reason: whatever has happened since `at` was reckoned, too early is harmless.
+///
+/// # Errors
+/// A database fault.
+pub fn look_no_later_than(tx: &mut Conn, id: GameId, at: Instant) -> Result<(), StorageError> {
+    diesel::update(
+        games::table
+            .find(id)
+            .filter(games::state.eq("running"))
+            .filter(games::look_at.is_null().or(games::look_at.gt(at.0))),
+    )
+    .set(games::look_at.eq(Some(at.0)))
+    .execute(tx)?;
+    Ok(())
+}
+
 /// Running games of higher number than `after`, in order, with when they are to be looked at.
 ///
 /// # Errors
