@@ -1,7 +1,9 @@
 //! What the tests share.
 
 pub mod app;
+pub mod arena;
 pub mod chromium;
+pub mod club;
 pub mod database;
 pub mod postgres;
 pub mod program;

@@ -1,0 +1,65 @@
+//! Time and resignation against a side that cannot mate: a draw where the profile says so, a loss where it does not.
+
+use fernzug::actions::play::resign;
+use fernzug::domain::notice::NoticeKind;
+use fernzug::domain::time::SECOND;
+
+use crate::support::club::Club;
+use crate::support::database::on_both_databases;
+
+/// White has a rook, Black nothing.
+const ROOK: &str = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1";
+
+async fn game(club: &Club, profile: &str, fen: &str) -> i64 {
+    club.game_with(|form| {
+        form.profile = profile.to_owned();
+        form.fen = fen.to_owned();
+    })
+    .await
+}
+
+on_both_databases!(by_time_and_by_resignation, |db| async move {
+    let club = Club::new(db).await;
+    for (profile, by_time, by_resignation) in [
+        ("online", "time_cannot_mate", "resignation_cannot_mate"),
+        ("laws", "time_cannot_mate", "resignation_cannot_mate"),
+        ("classic", "time_cannot_mate", "resignation"),
+        ("simple", "time", "resignation"),
+    ] {
+        let result = |reason: &str| match reason {
+            "time" | "resignation" => "0-1",
+            _ => "1/2-1/2",
+        };
+        let resigned = game(&club, profile, ROOK).await;
+        let act = club.act(resigned, club.ada);
+        resign(&club.ctx, act).await.unwrap();
+        let wanted = Some((result(by_resignation), by_resignation));
+        assert_eq!(club.ending(resigned).await, wanted, "{profile}");
+
+        let overdue = game(&club, profile, ROOK).await;
+        club.play(overdue, "e1e2 e8e7").await;
+        let flag = club.look(overdue).await.deadline().plus(11 * SECOND);
+        club.alive_until(flag).await;
+        let wanted = Some((result(by_time), by_time));
+        assert_eq!(club.ending(overdue).await, wanted, "{profile}");
+
+        // the side that could be mated loses under all of them
+        let lost = game(&club, profile, ROOK).await;
+        club.play(lost, "e1e2 e8e7 e2e3").await;
+        let flag = club.look(lost).await.deadline().plus(11 * SECOND);
+        club.alive_until(flag).await;
+        assert_eq!(club.ending(lost).await, Some(("1-0", "time")), "{profile}");
+    }
+});
+
+on_both_databases!(without_a_first_move_it_is_aborted, |db| async move {
+    let club = Club::new(db).await;
+    let game = club.game().await;
+    let flag = club.look(game).await.deadline().plus(11 * SECOND);
+    club.alive_until(flag).await;
+    let wanted = Some(("*", "aborted_no_first_move"));
+    assert_eq!(club.ending(game).await, wanted);
+    assert_eq!(club.told(game, club.ben, NoticeKind::GameAborted).await, 1);
+    let unrated = "SELECT count(*) AS number FROM rate_this";
+    assert_eq!(club.number(unrated).await, 0);
+});
