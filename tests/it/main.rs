@@ -6,6 +6,7 @@
 mod architecture;
 mod browser;
 mod journeys;
+mod kill;
 mod letters;
 mod look;
 mod rules;
