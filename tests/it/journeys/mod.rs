@@ -3,10 +3,12 @@
 mod a_clock_that_jumps_stops_the_flags;
 mod a_damaged_game_stops_nobody;
 mod a_deadline_at_two_is_at_eight;
+mod a_form_lives_for_days;
 mod a_move_races_the_flag;
 mod a_reminder_is_sent_once;
 mod a_repetition_not_yet_on_the_board;
 mod a_stop_costs_nobody_anything;
+mod a_whole_game_by_mail_links;
 mod against_a_side_that_cannot_mate;
 mod an_invitation_is_answered_once;
 mod draws_are_offered_by_the_rules;
