@@ -284,6 +284,7 @@ sign-in-code-title = Mit gedrucktem Code anmelden
 sign-in-code-lead = Tippe den Code von deinem Blatt ein. Er gilt einmal. Großbuchstaben und Bindestriche spielen keine Rolle.
 sign-in-code = Einmal-Code
 sign-in-as = Du meldest dich als { $name } an.
+confirm-address-title = Mailadresse bestätigen
 confirm-lead = { $address } wird die Adresse des Kontos { $name }.
 confirm-button = Adresse bestätigen
 confirmed-title = Die Adresse ist bestätigt

@@ -284,6 +284,7 @@ sign-in-code-title = Sign in by a printed code
 sign-in-code-lead = Type the code from your sheet. It works once. Capitals and hyphens do not matter.
 sign-in-code = One-time code
 sign-in-as = You sign in as { $name }.
+confirm-address-title = Confirm your mail address
 confirm-lead = { $address } becomes the address of the account { $name }.
 confirm-button = Confirm the address
 confirmed-title = The address is confirmed

@@ -284,6 +284,7 @@ sign-in-code-title = Logga in med utskriven kod
 sign-in-code-lead = Skriv in koden från ditt blad. Den gäller en gång. Stora bokstäver och bindestreck spelar ingen roll.
 sign-in-code = Engångskod
 sign-in-as = Du loggar in som { $name }.
+confirm-address-title = Bekräfta e-postadressen
 confirm-lead = { $address } blir adressen för kontot { $name }.
 confirm-button = Bekräfta adressen
 confirmed-title = Adressen är bekräftad

@@ -33,6 +33,7 @@ pub struct Asker {
     lang: Lang,
     lang_chosen: bool,
     path: String,
+    invited: Option<String>,
     state: Data<State>,
 }
 
@@ -58,6 +59,8 @@ pub struct Viewer {
     pub now: Instant,
     /// The site's settings.
     pub site: Arc<WebSettings>,
+    /// The secret of the invitation by which a stranger has come: kept until he has signed up.
+    pub invited: Option<String>,
     renew: Option<(Secret, bool)>,
 }
 
@@ -77,6 +80,7 @@ impl Asker {
             lang: chosen.or_else(preferred).unwrap_or(state.site.lang),
             lang_chosen: chosen.is_some(),
             path: req.path().to_owned(),
+            invited: invited(req),
             state: state.clone(),
         }
     }
@@ -123,6 +127,7 @@ impl Asker {
             path: self.path.clone(),
             now: self.now,
             site: Arc::clone(&self.state.site),
+            invited: self.invited.clone(),
             renew: None,
         }
     }
@@ -175,7 +180,25 @@ impl Viewer {
     /// Whether the layout reminds of an address that has still to be confirmed.
     pub fn must_confirm(&self) -> bool {
         let unconfirmed = self.player.as_ref().is_some_and(|p| !p.may_play());
-        unconfirmed && !self.is_under("/account")
+        // these say it themselves
+        let says_so = matches!(self.path.as_str(), "/games" | "/invitations/new");
+        unconfirmed && !says_so && !self.is_under("/account")
+    }
+
+    /// Where the menu's "Sign up" leads: somebody invited signs up under his invitation.
+    pub fn sign_up_path(&self) -> String {
+        match &self.invited {
+            Some(token) => format!("/invited/{token}/sign-up"),
+            None => "/sign-up".to_owned(),
+        }
+    }
+
+    /// Where the menu's "Sign in" leads: somebody invited comes back to his invitation.
+    pub fn sign_in_path(&self) -> String {
+        match &self.invited {
+            Some(token) => format!("/sign-in?next=/invited/{token}"),
+            None => "/sign-in".to_owned(),
+        }
     }
 
     /// Whether the page lies under `path`: for `aria-current` in the menu.
@@ -200,6 +223,25 @@ impl Viewer {
     pub(super) fn renewed_cookie(&self) -> Option<(&Secret, bool)> {
         self.renew.as_ref().map(|(token, stay)| (token, *stay))
     }
+}
+
+/// The secret of an invitation in a path.
+pub fn invitation_in(path: &str) -> Option<&str> {
+    let token = path.strip_prefix("/invited/")?.split('/').next()?;
+    let fits = token
+        .bytes()
+        .all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');
+    (fits && !token.is_empty()).then_some(token)
+}
+
+/// The invitation whose pages these are, or to which a page on the way leads back.
+fn invited(req: &HttpRequest) -> Option<String> {
+    let next = || {
+        let query = req.query_string().replace("%2F", "/");
+        let value = query.split('&').find_map(|f| f.strip_prefix("next="))?;
+        invitation_in(value).map(str::to_owned)
+    };
+    invitation_in(req.path()).map(str::to_owned).or_else(next)
 }
 
 /// The zone of somebody of whom only the language is known.

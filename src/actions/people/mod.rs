@@ -20,7 +20,7 @@ pub use reset::{request_reset, reset_password};
 pub use sign_in::{
     Browser, SignedIn, by_code, by_link, by_password, is_known_device, request_link,
 };
-pub use sign_up::{NewAccount, sign_up};
+pub use sign_up::{NewAccount, sign_up, sign_up_by_letter};
 
 use crate::domain::link::LinkPurpose;
 use crate::domain::player::NameFault;

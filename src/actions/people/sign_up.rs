@@ -3,6 +3,7 @@
 
 use chrono_tz::Tz;
 
+use super::address::confirm_by_link;
 use super::sign_in::{Browser, SignedIn, begin_session};
 use super::{Refusal, once, passwords};
 use crate::actions::{Context, Fail};
@@ -42,6 +43,29 @@ pub async fn sign_up(
     browser: &Browser,
     at: Instant,
 ) -> Result<SignedIn, Fail<Vec<Refusal>>> {
+    make(ctx, typed, browser, false, at).await
+}
+
+/// As [`sign_up`], by a letter to that very address, which proves it: there is no letter to confirm it.
+///
+/// # Errors
+/// As [`sign_up`].
+pub async fn sign_up_by_letter(
+    ctx: &Context,
+    typed: &NewAccount,
+    browser: &Browser,
+    at: Instant,
+) -> Result<SignedIn, Fail<Vec<Refusal>>> {
+    make(ctx, typed, browser, true, at).await
+}
+
+async fn make(
+    ctx: &Context,
+    typed: &NewAccount,
+    browser: &Browser,
+    proven: bool,
+    at: Instant,
+) -> Result<SignedIn, Fail<Vec<Refusal>>> {
     let mut new = check(typed, false).map_err(Fail::Refused)?;
     free_names(ctx, &new).await?;
     new.password_hash = Some(passwords::hash(&typed.password).await?);
@@ -52,7 +76,14 @@ pub async fn sign_up(
             Ok(id) => id,
             Err(taken) => return Ok(Err(taken)),
         };
-        tell(tx, id, &new, &once, at)?;
+        let address = new.address.as_ref().filter(|_| proven);
+        let confirmed = match address {
+            Some(address) => confirm_by_link(tx, id, address.as_str(), at)?,
+            None => false,
+        };
+        if !confirmed {
+            tell(tx, id, &new, &once, at)?;
+        }
         begin_session(tx, id, &session, at)?;
         Ok(Ok(id))
     };

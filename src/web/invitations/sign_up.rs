@@ -20,8 +20,8 @@ use super::invited::{self, Opened};
 /// `GET /invited/{token}/sign-up`.
 pub async fn show(state: Data<State>, asker: Asker, token: Path<String>) -> Answer {
     let opened = invited::open(&state, asker, &token).await?;
-    if opened.viewer.player.is_some() || opened.address.is_empty() {
-        return Ok(page::see_other(&format!("/invited/{token}")));
+    if let Some(elsewhere) = elsewhere(&opened, &token) {
+        return Ok(page::see_other(&elsewhere));
     }
     let form = FormState::with(&[
         ("lang", opened.viewer.lang.code()),
@@ -29,6 +29,14 @@ pub async fn show(state: Data<State>, asker: Asker, token: Path<String>) -> Answ
     ]);
     let answer = page::render(&opened.viewer, &fill(&opened, &token, &form))?;
     Ok(page::no_store(answer))
+}
+
+/// Where somebody goes for whom this form is not: he has an account, or the letter proves no address.
+fn elsewhere(opened: &Opened, token: &str) -> Option<String> {
+    if opened.viewer.player.is_some() {
+        return Some(format!("/invited/{token}"));
+    }
+    opened.address.is_empty().then(|| "/sign-up".to_owned())
 }
 
 fn fill<'a>(opened: &'a Opened, token: &str, form: &'a FormState) -> FormPage<'a> {
@@ -75,23 +83,24 @@ pub async fn create(
     form: Form,
 ) -> Answer {
     let opened = invited::open(&state, asker, &token).await?;
-    if opened.viewer.player.is_some() || opened.address.is_empty() {
-        return Ok(page::see_other(&format!("/invited/{token}")));
+    if let Some(elsewhere) = elsewhere(&opened, &token) {
+        return Ok(page::see_other(&elsewhere));
     }
     state
         .limits
         .count(Limit::SignUp, from_where(&req, &state))?;
     let typed = account(&opened.viewer, &form, &opened.address);
-    let signed_in = match people::sign_up(&state.ctx, &typed, &browser(&req), form.arrived).await {
-        Ok(signed_in) => signed_in,
-        Err(Fail::Broken(error)) => return Err(error.into()),
-        Err(Fail::Refused(refusals)) => {
-            let mut back = form.state();
-            refuse_all(&mut back, opened.viewer.words, &refusals);
-            let answer = page::render_refused(&opened.viewer, &fill(&opened, &token, &back))?;
-            return Ok(page::no_store(answer));
-        }
-    };
+    let signed_in =
+        match people::sign_up_by_letter(&state.ctx, &typed, &browser(&req), form.arrived).await {
+            Ok(signed_in) => signed_in,
+            Err(Fail::Broken(error)) => return Err(error.into()),
+            Err(Fail::Refused(refusals)) => {
+                let mut back = form.state();
+                refuse_all(&mut back, opened.viewer.words, &refusals);
+                let answer = page::render_refused(&opened.viewer, &fill(&opened, &token, &back))?;
+                return Ok(page::no_store(answer));
+            }
+        };
     let next = match invited::begin(&state, &opened, signed_in.player, form.arrived).await {
         Ok(game) => format!("/games/{game}"),
         // the account is there; what hinders the game is said on the invitation's page

@@ -15,7 +15,7 @@ use crate::secrets::Secret;
 use crate::storage::links::Link;
 use crate::storage::players;
 use crate::web::fields::FormPage;
-use crate::web::{Answer, Failure, Form, FormState, Viewer, page};
+use crate::web::{Answer, Failure, Form, FormState, Viewer, page, viewer};
 
 pub(super) fn routes(cfg: &mut ServiceConfig) {
     let link = |path: &str| web::resource(format!("/{path}/{{token}}"));
@@ -108,14 +108,21 @@ async fn show_confirm(state: Shared, viewer: Viewer, path: Path<String>) -> Answ
     let (words, address) = (viewer.words, link.address.unwrap_or_default());
     let empty = FormState::default();
     let lead = t!(words, "confirm-lead", address = address, name = name);
-    let title = t!(words, "confirm-title");
+    let title = t!(words, "confirm-address-title");
     let page = button(&viewer, &empty, title, lead, t!(words, "confirm-button"));
     ok(&viewer, &page)
 }
 
-async fn confirm(state: Shared, viewer: Viewer, path: Path<String>, form: Form) -> Answer {
+async fn confirm(
+    state: Shared,
+    req: HttpRequest,
+    viewer: Viewer,
+    path: Path<String>,
+    form: Form,
+) -> Answer {
     match people::confirm_address(&state.ctx, &token(&path)?, form.arrived).await {
-        Ok(()) => confirmed(&viewer),
+        // looked up once more: the banner of an address still to be confirmed would be a lie now
+        Ok(()) => confirmed(&viewer::load(&req, &state).await?),
         Err(Fail::Refused(refusal)) => refused(&viewer, &refusal),
         Err(Fail::Broken(error)) => Err(Failure::from(error)),
     }
@@ -151,9 +158,16 @@ async fn show_undo(state: Shared, viewer: Viewer, path: Path<String>) -> Answer 
     ok(&viewer, &page)
 }
 
-async fn undo(state: Shared, viewer: Viewer, path: Path<String>, form: Form) -> Answer {
+async fn undo(
+    state: Shared,
+    req: HttpRequest,
+    viewer: Viewer,
+    path: Path<String>,
+    form: Form,
+) -> Answer {
     match people::undo_address(&state.ctx, &token(&path)?, form.arrived).await {
-        Ok(()) => undone(&viewer),
+        // looked up once more: whoever was signed in is not any more
+        Ok(()) => undone(&viewer::load(&req, &state).await?),
         Err(Fail::Refused(refusal)) => refused(&viewer, &refusal),
         Err(Fail::Broken(error)) => Err(Failure::from(error)),
     }

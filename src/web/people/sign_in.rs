@@ -3,7 +3,7 @@
 use actix_web::HttpRequest;
 use actix_web::web::{self, Query, ServiceConfig};
 
-use super::sign_up::Start;
+use super::sign_up::{self, Start};
 use super::{Said, Shared, browser, from_where, refuse, welcome};
 use crate::actions::Fail;
 use crate::actions::people::{self, Refusal};
@@ -101,7 +101,10 @@ fn form<'a>(viewer: &'a Viewer, state: &'a FormState) -> FormPage<'a> {
     .way("/forgotten", t!(words, "sign-in-to-forgotten"))
     .way("/sign-in-link", t!(words, "sign-in-to-link"))
     .way("/sign-in-code", t!(words, "sign-in-to-code"))
-    .way("/sign-up", t!(words, "sign-in-to-sign-up"))
+    .way(
+        &sign_up::path(state.value("next")),
+        t!(words, "sign-in-to-sign-up"),
+    )
 }
 
 async fn show_link(viewer: Viewer) -> Answer {

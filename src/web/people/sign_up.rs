@@ -10,6 +10,7 @@ use crate::actions::people::{self, NewAccount};
 use crate::i18n::{Lang, t};
 use crate::web::fields::{self, FormPage};
 use crate::web::limits::Limit;
+use crate::web::viewer::invitation_in;
 use crate::web::{Answer, Failure, Form, FormState, Viewer, page};
 
 pub(super) fn routes(cfg: &mut ServiceConfig) {
@@ -29,11 +30,22 @@ pub(super) struct Start {
     pub address: String,
 }
 
+/// Where somebody signs up who wants to go to `next`: under his invitation, if that is where.
+pub(super) fn path(next: &str) -> String {
+    match invitation_in(next) {
+        Some(token) => format!("/invited/{token}/sign-up"),
+        None => "/sign-up".to_owned(),
+    }
+}
+
 async fn show(viewer: Viewer, start: Query<Start>) -> Answer {
     if viewer.player.is_some() {
         return Ok(page::see_other(
             page::local(&start.next).unwrap_or("/games"),
         ));
+    }
+    if viewer.invited.is_some() {
+        return Ok(page::see_other(&viewer.sign_up_path()));
     }
     let state = FormState::with(&[
         ("next", &start.next),
