@@ -19,6 +19,8 @@ pub enum Kind {
     Radio(Vec<(String, String)>),
     /// A box.
     Check,
+    /// No field: the heading of those that follow.
+    Heading,
 }
 
 /// A field of a form.
@@ -141,6 +143,12 @@ impl<'a> FormPage<'a> {
     #[must_use]
     pub fn check(self, name: &'static str, label: String) -> Self {
         self.field(name, label, "", Kind::Check)
+    }
+
+    /// The heading of the fields that follow; `name` is its id, for links that lead there.
+    #[must_use]
+    pub fn heading(self, name: &'static str, label: String) -> Self {
+        self.field(name, label, "", Kind::Heading)
     }
 
     /// A few choices.

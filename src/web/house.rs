@@ -1,17 +1,20 @@
 //! The house itself: front page, search, language, health.
 
+use actix_web::HttpResponse;
+use actix_web::http::{StatusCode, header};
 use actix_web::web::{self, Data, Query, ServiceConfig};
-use actix_web::{HttpResponse, http::header};
 use askama::Template;
 use serde::Deserialize;
 
 use super::error::{Answer, Failure, query_value};
 use super::forms::Form;
 use super::page;
-use super::viewer::Viewer;
+use super::people::Said;
+use super::viewer::{Asker, Viewer};
 use super::{State, cookies};
+use crate::domain::GameId;
 use crate::i18n::{Lang, t};
-use crate::storage::players;
+use crate::storage::{Conn, games, players};
 
 pub(super) fn routes(cfg: &mut ServiceConfig) {
     cfg.route("/", web::get().to(front));
@@ -45,13 +48,27 @@ struct Sought {
 }
 
 /// One field for game numbers and names: what is a number is a game.
-async fn search(sought: Query<Sought>) -> Answer {
+async fn search(state: Data<State>, asker: Asker, sought: Query<Sought>) -> Answer {
     let typed = sought.q.trim();
-    let number = typed.trim_start_matches('#').parse::<u32>();
-    Ok(page::see_other(&match number {
-        Ok(number) => format!("/games/{number}"),
-        Err(_) => format!("/players?q={}", query_value(typed)),
-    }))
+    let Ok(number) = typed.trim_start_matches('#').parse::<u32>() else {
+        return Ok(page::see_other(&format!(
+            "/players?q={}",
+            query_value(typed)
+        )));
+    };
+    let id = GameId::from(number);
+    let read = move |c: &mut Conn| Ok((asker.load(c)?, games::exists(c, id)?));
+    let (viewer, exists) = state.ctx.db.read(read).await?;
+    if exists {
+        return Ok(page::see_other(&format!("/games/{id}")));
+    }
+    let said = Said {
+        viewer: &viewer,
+        title: t!(viewer.words, "search-no-game", id = id.to_string()),
+        texts: vec![t!(viewer.words, "search-no-game-text")],
+        ways: vec![("/".to_owned(), t!(viewer.words, "error-to-front"))],
+    };
+    page::render_as(StatusCode::NOT_FOUND, &viewer, &said)
 }
 
 /// Changes the language: of the account, and of this browser for when nobody is signed in.

@@ -27,6 +27,15 @@ struct Parts {
     moves: Vec<MoveRow>,
 }
 
+/// Whether there is such a game.
+///
+/// # Errors
+/// A database fault.
+pub fn exists(c: &mut Conn, id: GameId) -> Result<bool, StorageError> {
+    let found = games::table.find(id).select(games::id).first::<i64>(c);
+    Ok(found.optional()?.is_some())
+}
+
 /// Reads what a decision needs; `None`: no such game.
 ///
 /// # Errors

@@ -46,6 +46,18 @@ struct Members<'a> {
     more: bool,
 }
 
+impl Members<'_> {
+    fn may_print(&self, member: &Player) -> bool {
+        may_print(self.viewer, member)
+    }
+}
+
+/// Whether a code may be printed for this member: an administrator's would open all that is his to
+/// another one.
+fn may_print(viewer: &Viewer, member: &Player) -> bool {
+    member.role != Role::Admin || viewer.is(&member.id)
+}
+
 async fn list(state: Data<State>, asker: Asker, query: Query<Sought>) -> Answer {
     let (typed, skip) = (query.q.clone(), i64::from(query.page) * PAGE);
     let read = move |c: &mut _| {
@@ -116,8 +128,13 @@ async fn create(state: Data<State>, viewer: Viewer, form: Form) -> Answer {
 
 async fn print(state: Data<State>, viewer: Viewer, id: Path<PlayerId>, form: Form) -> Answer {
     viewer.admin()?;
-    let code = people::print_code(&state.ctx, *id, form.arrived).await?;
-    show_code(&state, &viewer, *id, &code, &form).await
+    let id = *id;
+    let member = state.ctx.db.read(move |c| players::by_id(c, id)).await?;
+    if !may_print(&viewer, &member.ok_or(Failure::NotFound)?) {
+        return Err(Failure::Forbidden);
+    }
+    let code = people::print_code(&state.ctx, id, form.arrived).await?;
+    show_code(&state, &viewer, id, &code, &form).await
 }
 
 /// The sheet to be printed.

@@ -51,6 +51,7 @@ fn done(words: &Words, what: &str) -> Option<String> {
         "settings" => Some(t!(words, "done-settings")),
         "password" => Some(t!(words, "done-password")),
         "devices" => Some(t!(words, "done-devices")),
+        "code" => Some(t!(words, "done-code")),
         "letter" => Some(t!(words, "letter-sent-text")),
         _ => None,
     }
@@ -97,10 +98,11 @@ fn settings_form<'a>(viewer: &'a Viewer, state: &'a FormState) -> FormPage<'a> {
         .hint(t!(words, "account-zone-hint"))
         .radio("position", position, styles.collect())
         .hint(t!(words, "account-position-hint"))
-        .check("your_move", t!(words, "account-mail-your-move"))
-        .check("reminders", t!(words, "account-mail-reminders"))
         .check("nights", t!(words, "account-nights"))
         .hint(t!(words, "account-nights-hint"))
+        .heading("mail", t!(words, "account-mail"))
+        .check("your_move", t!(words, "account-mail-your-move"))
+        .check("reminders", t!(words, "account-mail-reminders"))
         .way("/account/address", t!(words, "address-title"))
         .way("/account/password", t!(words, "password-title"))
         .way("/account/devices", t!(words, "devices-title"))
@@ -159,10 +161,14 @@ async fn welcome(viewer: Viewer) -> Answer {
     page::render(&viewer, &said)
 }
 
-async fn show_password(viewer: Viewer) -> Answer {
+async fn show_password(viewer: Viewer, query: Query<Done>) -> Answer {
     viewer.signed_in()?;
     let state = FormState::default();
-    page::render(&viewer, &password_form(&viewer, &state))
+    let mut form = password_form(&viewer, &state).done(done(viewer.words, &query.done));
+    if query.done == "code" {
+        form = form.way("/games", t!(viewer.words, "error-to-games"));
+    }
+    page::render(&viewer, &form)
 }
 
 fn password_form<'a>(viewer: &'a Viewer, state: &'a FormState) -> FormPage<'a> {

@@ -9,6 +9,7 @@ use crate::actions::Fail;
 use crate::actions::people::{self, Refusal};
 use crate::domain::player::name_key;
 use crate::i18n::t;
+use crate::storage::players;
 use crate::web::fields::FormPage;
 use crate::web::limits::Limit;
 use crate::web::{Answer, Failure, Form, FormState, Viewer, cookies, page};
@@ -194,7 +195,16 @@ async fn by_code(state: Shared, req: HttpRequest, viewer: Viewer, form: Form) ->
     state.limits.count(Limit::SignInAddress, from)?;
     let code = form.text("code");
     match people::by_code(&state.ctx, code, &browser(&req), form.arrived).await {
-        Ok(signed_in) => Ok(welcome(&viewer, &signed_in, "")),
+        Ok(signed_in) => {
+            let id = signed_in.player;
+            let player = state.ctx.db.read(move |c| players::by_id(c, id)).await?;
+            // the code is spent: without a password he could not come back by himself
+            let next = match player {
+                Some(player) if !player.has_password => "/account/password?done=code",
+                _ => "",
+            };
+            Ok(welcome(&viewer, &signed_in, next))
+        }
         Err(Fail::Refused(refusal)) => refused(&viewer, form.state(), &refusal, code_form),
         Err(Fail::Broken(error)) => Err(Failure::from(error)),
     }

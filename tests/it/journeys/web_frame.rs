@@ -160,10 +160,9 @@ on_both_databases!(
     |db| async move {
         let app = TestApp::new(db);
         let mut browser = app.browser();
-        assert_eq!(
-            browser.get("/search?q=%231047").await.location(),
-            "/games/1047"
-        );
+        let page = browser.get("/search?q=%231047").await;
+        assert_eq!(page.status, 404);
+        assert_eq!(page.text("h1").unwrap(), "There is no game 1047");
         assert_eq!(
             browser.get("/search?q=J%C3%B6rg").await.location(),
             "/players?q=J%C3%B6rg"

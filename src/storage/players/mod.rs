@@ -1,15 +1,19 @@
 //! Players: their rows are never deleted.
 
+mod new;
+mod search;
+
 use chrono_tz::Tz;
 use diesel::prelude::*;
+
+pub use new::{NameTaken, NewPlayer, insert, name_taken};
+pub use search::search;
 
 use super::conn::Conn;
 use super::error::StorageError;
 use super::schema::{games, players};
 use crate::domain::PlayerId;
-use crate::domain::player::{
-    Address, DisplayName, Player, PlayerName, PositionStyle, Role, name_key,
-};
+use crate::domain::player::{Address, DisplayName, Player, PositionStyle, Role, name_key};
 use crate::domain::time::Instant;
 
 /// A row as it lies there.
@@ -138,104 +142,6 @@ pub fn waiting_games(c: &mut Conn, id: PlayerId) -> Result<i64, StorageError> {
         .get_result(c)?)
 }
 
-/// Who comes new.
-#[derive(Clone, Debug)]
-pub struct NewPlayer {
-    /// Sign-in name.
-    pub name: PlayerName,
-    /// Displayed name.
-    pub display: DisplayName,
-    /// Language code.
-    pub lang: String,
-    /// Time zone.
-    pub zone: Tz,
-    /// Mail address, not confirmed yet.
-    pub address: Option<Address>,
-    /// Hash of the password, if one was chosen.
-    pub password_hash: Option<String>,
-    /// Role.
-    pub role: Role,
-}
-
-/// Whose name is in the way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NameTaken {
-    /// The sign-in name, or one that looks like it.
-    Name,
-    /// The displayed name looks like another's.
-    Display,
-}
-
-/// Whether the names are free. A player's own names do not stand in his way (`except`).
-pub fn name_taken(
-    c: &mut Conn,
-    name: Option<&PlayerName>,
-    display: Option<&DisplayName>,
-    except: Option<PlayerId>,
-) -> Result<Option<NameTaken>, StorageError> {
-    let except = except.unwrap_or(0);
-    let taken = |c: &mut Conn, look: &str| -> Result<bool, StorageError> {
-        let twin = players::table
-            .filter(
-                players::name_skeleton
-                    .eq(look)
-                    .or(players::display_skeleton.eq(look)),
-            )
-            .filter(players::id.ne(except))
-            .select(players::id)
-            .first::<i64>(c)
-            .optional()?;
-        Ok(twin.is_some())
-    };
-    if let Some(name) = name {
-        let same_key = players::table
-            .filter(players::name_key.eq(name.key()))
-            .filter(players::id.ne(except))
-            .select(players::id)
-            .first::<i64>(c)
-            .optional()?;
-        if same_key.is_some() || taken(c, &name.skeleton())? {
-            return Ok(Some(NameTaken::Name));
-        }
-    }
-    if let Some(display) = display
-        && taken(c, &display.skeleton())?
-    {
-        return Ok(Some(NameTaken::Display));
-    }
-    Ok(None)
-}
-
-/// Adds a player. The names must have been found free in the same transaction.
-pub fn insert(c: &mut Conn, new: &NewPlayer, at: Instant) -> Result<PlayerId, StorageError> {
-    let id = diesel::insert_into(players::table)
-        .values((
-            (
-                players::name.eq(new.name.as_str()),
-                players::name_key.eq(new.name.key()),
-                players::name_skeleton.eq(new.name.skeleton()),
-                players::display.eq(new.display.as_str()),
-                players::display_skeleton.eq(new.display.skeleton()),
-                players::lang.eq(&new.lang),
-                players::zone.eq(new.zone.name()),
-                players::email.eq(new.address.as_ref().map(Address::as_str)),
-                players::email_key.eq(new.address.as_ref().map(Address::key)),
-            ),
-            (
-                players::password_hash.eq(new.password_hash.as_deref()),
-                players::role.eq(new.role.code()),
-                players::position_style.eq(PositionStyle::Diagram.code()),
-                players::mail_your_move.eq(true),
-                players::mail_reminders.eq(true),
-                players::nights.eq(true),
-                players::created_at.eq(at.0),
-            ),
-        ))
-        .returning(players::id)
-        .get_result(c)?;
-    Ok(id)
-}
-
 /// What a player may set himself.
 #[derive(Clone, Debug)]
 pub struct PlayerSettings {
@@ -357,46 +263,6 @@ pub fn set_role(c: &mut Conn, id: PlayerId, role: Role) -> Result<(), StorageErr
 /// How many players there are, closed accounts too.
 pub fn count(c: &mut Conn) -> Result<i64, StorageError> {
     Ok(players::table.count().get_result(c)?)
-}
-
-/// A page of open accounts whose sign-in name begins with what was typed, or whose displayed name has it
-/// somewhere; by sign-in name. Nothing typed finds everybody.
-///
-/// Compared are the keys made in Rust: the two databases disagree about lower() and collation.
-pub fn search(
-    c: &mut Conn,
-    typed: &str,
-    skip: i64,
-    most: i64,
-) -> Result<Vec<Player>, StorageError> {
-    let key = name_key(typed);
-    let mut query = players::table
-        .filter(players::closed_at.is_null())
-        .select(PlayerRow::as_select())
-        .order((players::name_key, players::id))
-        .limit(most)
-        .offset(skip)
-        .into_boxed();
-    if !key.is_empty() {
-        let begins = format!("{}%", plain(&key));
-        // a text that can be no displayed name is looked for as it is, and not found
-        let look = DisplayName::parse(typed).map_or(key, |display| display.skeleton());
-        let has = format!("%{}%", plain(&look));
-        query = query.filter(
-            players::name_key
-                .like(begins)
-                .escape('!')
-                .or(players::display_skeleton.like(has).escape('!')),
-        );
-    }
-    query.load(c)?.into_iter().map(PlayerRow::player).collect()
-}
-
-/// A text in which LIKE finds no signs of its own.
-fn plain(text: &str) -> String {
-    text.replace('!', "!!")
-        .replace('%', "!%")
-        .replace('_', "!_")
 }
 
 /// How many games of a player run, and how many have ended.

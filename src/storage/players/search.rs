@@ -1,0 +1,49 @@
+//! Looking for players by what somebody typed.
+
+use diesel::prelude::*;
+
+use super::PlayerRow;
+use crate::domain::player::{DisplayName, Player, name_key};
+use crate::storage::conn::Conn;
+use crate::storage::error::StorageError;
+use crate::storage::schema::players;
+
+/// A page of open accounts whose sign-in name begins with what was typed, or whose displayed name has it
+/// somewhere; by sign-in name. Nothing typed finds everybody.
+///
+/// Compared are the keys made in Rust: the two databases disagree about lower() and collation.
+pub fn search(
+    c: &mut Conn,
+    typed: &str,
+    skip: i64,
+    most: i64,
+) -> Result<Vec<Player>, StorageError> {
+    let key = name_key(typed);
+    let mut query = players::table
+        .filter(players::closed_at.is_null())
+        .select(PlayerRow::as_select())
+        .order((players::name_key, players::id))
+        .limit(most)
+        .offset(skip)
+        .into_boxed();
+    if !key.is_empty() {
+        let begins = format!("{}%", plain(&key));
+        // a text that can be no displayed name is looked for as it is, and not found
+        let look = DisplayName::parse(typed).map_or(key, |display| display.skeleton());
+        let has = format!("%{}%", plain(&look));
+        query = query.filter(
+            players::name_key
+                .like(begins)
+                .escape('!')
+                .or(players::display_skeleton.like(has).escape('!')),
+        );
+    }
+    query.load(c)?.into_iter().map(PlayerRow::player).collect()
+}
+
+/// A text in which LIKE finds no signs of its own.
+fn plain(text: &str) -> String {
+    text.replace('!', "!!")
+        .replace('%', "!%")
+        .replace('_', "!_")
+}
