@@ -3,7 +3,7 @@
 //! Each reads a snapshot, lets the domain decide, and saves under the version guard; when the game has changed
 //! meanwhile it is read and decided again, three times.
 
-use crate::domain::game::{Door, Game, MESSAGE_MAX, Step, Submission};
+use crate::domain::game::{Door, Game, MESSAGE_MAX, Step, Submission, clean_message};
 use crate::domain::refusal::GameRefusal;
 use crate::domain::time::Instant;
 use crate::domain::visibility::MoveRecord;
@@ -72,7 +72,8 @@ pub struct Act {
 /// # Errors
 /// Refused by the rules, the clock or the state of the game; or storage failed.
 pub async fn make_move(ctx: &Context, sent: SentMove) -> Answer<Accepted> {
-    if sent.message.chars().count() > MESSAGE_MAX {
+    let message = clean_message(&sent.message);
+    if message.chars().count() > MESSAGE_MAX {
         return Err(Fail::Refused(GameRefusal::MessageTooLong));
     }
     for _ in 0..TRIES {
@@ -90,8 +91,7 @@ pub async fn make_move(ctx: &Context, sent: SentMove) -> Answer<Accepted> {
             again: false,
         });
         let saving = Saving {
-            message: (!sent.message.trim().is_empty())
-                .then(|| (sent.player, sent.message.trim().to_owned())),
+            message: (!message.is_empty()).then(|| (sent.player, message.clone())),
             ..Saving::new(game, step, sent.at)
         };
         if save(ctx, saving).await? {

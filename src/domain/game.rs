@@ -19,6 +19,21 @@ pub const OFFER_PAUSE: u32 = 10;
 /// The longest message with a move, in characters.
 pub const MESSAGE_MAX: usize = 2_000;
 
+/// The words of a message as they are kept: without control characters (line breaks stay) and without signs that turn
+/// the direction of the text, with which a message could pretend to be part of the page.
+#[must_use]
+pub fn clean_message(typed: &str) -> String {
+    let turns = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let kept = |c: &char| *c == '\n' || !(c.is_control() || turns(*c));
+    let lines = typed.replace("\r\n", "\n").replace('\t', " ");
+    lines
+        .chars()
+        .filter(kept)
+        .collect::<String>()
+        .trim()
+        .to_owned()
+}
+
 /// What of a player touches the clock when it starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Habits {

@@ -190,7 +190,7 @@ pub fn read_start(
         };
         let mv = read.map_err(|why| InvitationRefusal::StartMove {
             number,
-            typed: typed.to_owned(),
+            typed: typed.chars().take(40).collect(),
             why,
         })?;
         uci.push(ready.uci(mv));

@@ -147,6 +147,7 @@ pub fn spend(tx: &mut AnyConn, hash: &str, at: Instant) -> Result<bool, StorageE
 
 /// All of a player's links die: the address or the password has changed, whoever has the old letters is not to act for
 /// him. Only the way back to a former address stays open, or a thief of an account would close it by changing it twice.
+/// A spent link lets nobody act; it goes on saying what it did, so that a second click is not told that it is dead.
 pub fn kill_for_player(
     tx: &mut AnyConn,
     player: PlayerId,
@@ -155,6 +156,7 @@ pub fn kill_for_player(
     let alive = links::table
         .filter(links::player_id.eq(player))
         .filter(links::expires_at.gt(at.0))
+        .filter(links::spent_at.is_null())
         .filter(links::purpose.ne(LinkPurpose::UndoAddress));
     diesel::update(alive)
         .set(links::expires_at.eq(at.0))

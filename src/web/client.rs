@@ -1,6 +1,6 @@
 //! Who sits at the other end of the wire, as far as limits need to know.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
 
 use actix_web::HttpRequest;
@@ -62,15 +62,30 @@ pub fn address(req: &HttpRequest, trusted: &[Network]) -> Option<IpAddr> {
     if !is_trusted(peer) {
         return Some(peer);
     }
-    let forwarded: Vec<IpAddr> = req
+    let forwarded: Vec<Option<IpAddr>> = req
         .headers()
         .get_all("x-forwarded-for")
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split(','))
-        .filter_map(|part| part.trim().parse().ok())
+        .flat_map(|value| value.to_str().unwrap_or("unreadable").split(','))
+        .map(forwarded_address)
         .collect();
-    let client = forwarded.into_iter().rev().find(|a| !is_trusted(*a));
+    // From the right: what a proxy of ours has written. Behind an entry that cannot be read anybody may have written.
+    let client = forwarded
+        .into_iter()
+        .rev()
+        .take_while(Option::is_some)
+        .flatten()
+        .find(|a| !is_trusted(*a));
     Some(client.map_or(peer, |a| a.to_canonical()))
+}
+
+/// One entry of `X-Forwarded-For`: an address, which some proxies write with its port (`1.2.3.4:80`, `[::1]:80`).
+fn forwarded_address(entry: &str) -> Option<IpAddr> {
+    let entry = entry.trim();
+    entry
+        .parse()
+        .ok()
+        .or_else(|| entry.parse::<SocketAddr>().ok().map(|a| a.ip()))
+        .or_else(|| entry.strip_prefix('[')?.strip_suffix(']')?.parse().ok())
 }
 
 /// The address as limits count it: whoever has an IPv6 address has 2^64 of them.
@@ -89,6 +104,21 @@ pub fn limit_key(address: Option<IpAddr>) -> String {
 mod tests {
     use super::*;
     use actix_web::test::TestRequest;
+
+    #[test]
+    fn entries_with_ports_are_read_and_unreadable_ones_hide_what_lies_behind() {
+        let trusted = ["127.0.0.1".parse().unwrap()];
+        let seen = |header: &str| {
+            let request = TestRequest::default()
+                .peer_addr("127.0.0.1:9".parse().unwrap())
+                .insert_header(("x-forwarded-for", header))
+                .to_http_request();
+            address(&request, &trusted).unwrap().to_string()
+        };
+        assert_eq!(seen("6.6.6.6, 198.51.100.7:4711"), "198.51.100.7");
+        assert_eq!(seen("6.6.6.6, [2001:db8::1]:443"), "2001:db8::1");
+        assert_eq!(seen("6.6.6.6, nonsense"), "127.0.0.1");
+    }
 
     #[test]
     fn ranges() {

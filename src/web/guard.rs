@@ -161,7 +161,9 @@ fn secure(headers: &mut HeaderMap) {
     const ALL: [(&str, &str); 6] = [
         ("content-security-policy", CSP),
         ("x-content-type-options", "nosniff"),
-        ("referrer-policy", "no-referrer"),
+        // Not "no-referrer": under it browsers send `Origin: null` with our own forms, which over plain http on any host but
+        // localhost cannot be told from a foreign site. A letter's secret in an address still never leaves this site.
+        ("referrer-policy", "same-origin"),
         ("cross-origin-opener-policy", "same-origin"),
         ("cross-origin-resource-policy", "same-origin"),
         (

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::domain::game::MESSAGE_MAX;
+use crate::domain::game::{MESSAGE_MAX, clean_message};
 use crate::domain::invitation::{
     Aids, ColourWish, InvitationKind, InvitationState, MOST_OPEN, OPEN_FOR, Proposal,
     SEEK_OPEN_FOR, check_days, read_start,
@@ -195,7 +195,7 @@ async fn write(
             aids: proposal.aids,
             start_fen: proposal.start.position.fen(),
             start_moves: proposal.start.moves.join(" "),
-            message: form.message.trim().to_owned(),
+            message: clean_message(&form.message),
             state: InvitationState::Open,
             created_at: form.at,
             expires_at: form.at.plus(lives),

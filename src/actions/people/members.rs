@@ -47,6 +47,12 @@ pub async fn first_admin(
     browser: &Browser,
     at: Instant,
 ) -> Result<SignedIn, Fail<Vec<Refusal>>> {
+    // First of all: hashing a password costs, and is not for whoever makes a link up.
+    let asked = token.clone();
+    let usable = move |c: &mut Conn| usable_link(c, &asked, LinkPurpose::FirstAdmin, at);
+    if ctx.db.read(usable).await?.is_none() {
+        return Err(Fail::Refused(vec![Refusal::DeadLink]));
+    }
     let mut new = sign_up::check(typed, true).map_err(Fail::Refused)?;
     if typed.password.is_empty() {
         let weak = Refusal::Password(crate::secrets::Weakness::TooShort);

@@ -300,3 +300,11 @@ fn a_look_before_the_time_reminds_or_does_nothing() {
     let next = step.ticking.unwrap().look_at;
     assert!(next > due, "each look is the last of its kind");
 }
+
+#[test]
+fn a_message_keeps_its_lines_and_loses_its_tricks() {
+    assert_eq!(
+        clean_message(" Hej\r\ndu\u{202e}\u{1b}[31m!\u{7} "),
+        "Hej\ndu[31m!"
+    );
+}

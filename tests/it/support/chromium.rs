@@ -3,12 +3,20 @@
 use std::io::{BufRead as _, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
-use fantoccini::{Client, ClientBuilder};
+use fantoccini::elements::Element;
+use fantoccini::wd::WebDriverCompatibleCommand;
+use fantoccini::{Client, ClientBuilder, Locator};
+use http::Method;
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::json;
+use url::{ParseError, Url};
 
 use super::missing;
+
+/// How long a page may take.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A started driver with one browser.
 pub struct Chromium {
@@ -23,6 +31,27 @@ impl Drop for Chromium {
         // The driver takes its browser with it.
         let _ = self.driver.kill();
         let _ = self.driver.wait();
+    }
+}
+
+/// A command of Chromium's own protocol. Scripts are switched off by it.
+#[derive(Debug)]
+struct DevTools {
+    command: &'static str,
+    parameters: serde_json::Value,
+}
+
+impl WebDriverCompatibleCommand for DevTools {
+    fn endpoint(&self, base: &Url, session: Option<&str>) -> Result<Url, ParseError> {
+        base.join(&format!(
+            "session/{}/goog/cdp/execute",
+            session.unwrap_or_default()
+        ))
+    }
+
+    fn method_and_body(&self, _: &Url) -> (Method, Option<String>) {
+        let body = json!({ "cmd": self.command, "params": self.parameters });
+        (Method::POST, Some(body.to_string()))
     }
 }
 
@@ -58,6 +87,10 @@ impl Chromium {
         let (driver, port) = start_driver(&driver);
         let mut capabilities = fantoccini::wd::Capabilities::new();
         capabilities.insert("browserName".to_owned(), json!("chrome"));
+        if !looks.scripts {
+            // The driver asks the page by script whether it has loaded; without scripts it would wait for ever.
+            capabilities.insert("pageLoadStrategy".to_owned(), json!("none"));
+        }
         capabilities.insert(
             "goog:chromeOptions".to_owned(),
             options(looks, &browser, &profile),
@@ -68,11 +101,75 @@ impl Chromium {
             .await
             .unwrap();
         client.set_window_size(looks.width, 900).await.unwrap();
+        if looks.width < 500 {
+            // A desktop window cannot be this narrow. Not the driver's own emulation of phones: its taps need scripts.
+            let narrow = DevTools {
+                command: "Emulation.setDeviceMetricsOverride",
+                parameters: json!({
+                    "width": looks.width, "height": 800, "deviceScaleFactor": 2, "mobile": true
+                }),
+            };
+            client.issue_cmd(narrow).await.unwrap();
+        }
+        if !looks.scripts {
+            let off = DevTools {
+                command: "Emulation.setScriptExecutionDisabled",
+                parameters: json!({ "value": true }),
+            };
+            client.issue_cmd(off).await.unwrap();
+        }
         Some(Self {
             driver,
             _profile: profile,
             client,
         })
+    }
+
+    /// What this selector finds first, as soon as the page has it.
+    async fn find(&self, css: &str) -> Element {
+        let wait = self.client.wait().at_most(PATIENCE);
+        match wait.for_element(Locator::Css(css)).await {
+            Ok(element) => element,
+            Err(error) => panic!("{css} at {}: {error}", self.url().await),
+        }
+    }
+
+    /// Where the browser is.
+    pub async fn url(&self) -> Url {
+        self.client.current_url().await.unwrap()
+    }
+
+    /// Ticks or chooses what this selector finds first.
+    pub async fn choose(&self, css: &str) {
+        self.find(css).await.click().await.unwrap();
+    }
+
+    /// Clicks what this selector finds first, and waits until the browser is somewhere else.
+    pub async fn click(&self, css: &str) {
+        let element = self.find(css).await;
+        let before = self.url().await;
+        element.click().await.unwrap();
+        for _ in 0..200 {
+            if self.url().await != before {
+                return;
+            }
+            tokio::time::sleep(PATIENCE / 200).await;
+        }
+        panic!(
+            "clicking {css} leads nowhere from {before}: {}",
+            self.words().await
+        );
+    }
+
+    /// Types into what this selector finds first.
+    pub async fn type_into(&self, css: &str, text: &str) {
+        self.find(css).await.send_keys(text).await.unwrap();
+    }
+
+    /// The words on the page.
+    pub async fn words(&self) -> String {
+        let main = self.find("main").await;
+        main.text().await.unwrap()
     }
 
     /// Ends the session in good order.
@@ -125,14 +222,5 @@ fn options(
     if looks.dark {
         arguments.push("--blink-settings=preferredColorScheme=0".to_owned());
     }
-    let mut options = json!({ "binary": browser, "args": arguments });
-    if looks.width < 500 {
-        // A desktop window cannot be this narrow; a phone can.
-        options["mobileEmulation"] =
-            json!({ "deviceMetrics": { "width": looks.width, "height": 800, "pixelRatio": 2.0 } });
-    }
-    if !looks.scripts {
-        options["prefs"] = json!({ "profile.managed_default_content_settings.javascript": 2 });
-    }
-    options
+    json!({ "binary": browser, "args": arguments })
 }

@@ -10,8 +10,8 @@ pub struct Running {
     pub child: Child,
     /// Host and port.
     pub address: String,
-    /// What it printed after its address.
-    pub lines: BufReader<std::process::ChildStdout>,
+    /// Held open, or its next line would end the server.
+    _stdout: BufReader<std::process::ChildStdout>,
 }
 
 impl Drop for Running {
@@ -52,7 +52,7 @@ pub fn started(command: &mut Command) -> Running {
     Running {
         child,
         address,
-        lines,
+        _stdout: lines,
     }
 }
 

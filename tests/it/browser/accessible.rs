@@ -1,0 +1,87 @@
+//! axe looks for barriers on the pages people use most, and nothing is wider than a phone.
+
+use crate::support::chromium::{Chromium, Looks};
+use crate::support::{missing, program};
+
+const AXE: &str = "FERNZUG_TEST_AXE";
+
+fn axe() -> Option<String> {
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "says where the outside program lies"
+    )]
+    let path = std::env::var(AXE).ok();
+    let script = path.and_then(|path| std::fs::read_to_string(path).ok());
+    if script.is_none() {
+        missing(
+            "axe",
+            "axe-core (npm install axe-core) and set FERNZUG_TEST_AXE to its axe.min.js",
+        );
+    }
+    script
+}
+
+#[tokio::test]
+async fn no_page_has_a_barrier_that_axe_finds() {
+    let Some(axe) = axe() else { return };
+    for width in [360, 1280] {
+        let looks = Looks {
+            width,
+            scripts: true,
+            dark: width > 1000,
+        };
+        let Some(browser) = Chromium::start(looks).await else {
+            return;
+        };
+        let folder = tempfile::tempdir().unwrap();
+        let data = folder.path().join("data");
+        let password = program::demo(&data);
+        let server = program::start(&data);
+        let site = format!("http://{}", server.address);
+        let mut found = look(
+            &browser,
+            &axe,
+            &site,
+            &["/", "/sign-up", "/rules/laws", "/sign-in"],
+        )
+        .await;
+        browser.type_into("#name", "hanna").await;
+        browser.type_into("#password", &password).await;
+        browser.click("main .button-main").await;
+        let pages = [
+            "/games",
+            "/games/1019",
+            "/games/1019?from=e2",
+            "/games/1002",
+            "/invitations",
+            "/invitations/new",
+            "/players",
+            "/account",
+            "/admin",
+            "/admin/members",
+        ];
+        found.extend(look(&browser, &axe, &site, &pages).await);
+        browser.close().await;
+        assert!(found.is_empty(), "at {width} px: {found:#?}");
+    }
+}
+
+async fn look(browser: &Chromium, axe: &str, site: &str, pages: &[&str]) -> Vec<String> {
+    let mut found = Vec::new();
+    for page in pages {
+        browser.client.goto(&format!("{site}{page}")).await.unwrap();
+        browser.client.execute(axe, Vec::new()).await.unwrap();
+        let run = "const done = arguments[arguments.length - 1]; \
+                   axe.run().then(r => done(r.violations.map(v => v.id + ': ' + v.nodes[0].html)))";
+        let faults = browser.client.execute_async(run, Vec::new()).await.unwrap();
+        for fault in faults.as_array().into_iter().flatten() {
+            found.push(format!("{page}: {fault}"));
+        }
+        let wide =
+            "return document.documentElement.scrollWidth > document.documentElement.clientWidth";
+        if browser.client.execute(wide, Vec::new()).await.unwrap() == true {
+            found.push(format!("{page}: wider than the screen"));
+        }
+    }
+    found
+}
