@@ -25,6 +25,8 @@ front-what = Für jeden Zug hast du Tage. Die Stellung wartet auf dieser Seite u
 front-mail = Du kannst im Browser ziehen oder über die Links in den Mails, auf jedem Gerät und ohne eigenes Programm.
 error-not-found = Diese Seite gibt es nicht
 error-not-found-text = Unter dieser Adresse gibt es nichts, oder es ist nicht für dich zugänglich. Es ist nichts verloren.
+error-private = Diese Partie läuft noch
+error-private-text = Eine Partie gehört bis zu ihrem Ende nur den beiden, die sie spielen. Danach kann sie hier jeder sehen.
 error-forbidden = Das ist nicht für dich zugänglich
 error-forbidden-text = Mit deinem Konto geht das nicht. Es hat sich nichts geändert.
 error-cross-site = Das Formular kam von einer anderen Seite
@@ -158,14 +160,28 @@ aids-none = keine
 # ---
 ## Refusals: why a verb said no
 refused-move-empty = Schreib einen Zug, zum Beispiel Sf3.
-refused-move-unreadable = „{ $text }“ lässt sich nicht als Zug lesen. Schreib ihn so: Sf3, exd5, 0-0 oder e7e8D.
+refused-move-unreadable = „{ $text }“ lässt sich nicht als Zug lesen. Schreib ihn so: Sf3, exd5, 0-0 oder e8D.
 refused-move-null = Aussetzen geht nicht: Es muss gezogen werden.
 refused-move-over = In dieser Stellung gibt es keinen regelgemäßen Zug.
 refused-move-nothing-there = Auf { $square } steht nichts.
 refused-move-not-yours = Die Figur auf { $square } gehört deinem Gegner.
 refused-move-no-such-piece = Du hast dort keine solche Figur: { $piece }.
-refused-move-cannot-reach = { $piece }: Keine deiner Figuren dieser Art kommt nach { $square }.
-refused-move-cannot-reach-file = { $piece }: Keine deiner Figuren dieser Art kommt dorthin.
+refused-move-cannot-reach = { $piece ->
+    [king] Dein König kann nicht nach { $square } ziehen.
+    [queen] Keine deiner Damen kann nach { $square } ziehen.
+    [rook] Keiner deiner Türme kann nach { $square } ziehen.
+    [bishop] Keiner deiner Läufer kann nach { $square } ziehen.
+    [knight] Keiner deiner Springer kann nach { $square } ziehen.
+   *[pawn] Keiner deiner Bauern kann nach { $square } ziehen.
+}
+refused-move-cannot-reach-file = { $piece ->
+    [king] Dein König kann nicht dorthin ziehen.
+    [queen] Keine deiner Damen kann dorthin ziehen.
+    [rook] Keiner deiner Türme kann dorthin ziehen.
+    [bishop] Keiner deiner Läufer kann dorthin ziehen.
+    [knight] Keiner deiner Springer kann dorthin ziehen.
+   *[pawn] Keiner deiner Bauern kann dorthin ziehen.
+}
 refused-move-own-piece = Auf { $square } steht deine eigene Figur.
 refused-move-pinned = Damit stünde dein König im Schach: Die Figur auf { $square } schützt ihn.
 refused-move-king-into-check = Dein König stünde auf { $square } im Schach.
@@ -201,7 +217,7 @@ refused-unconfirmed = Bestätige zuerst deine Mailadresse: Der Link steht in uns
 refused-no-invitation = Diese Einladung gibt es nicht, oder sie ist nicht für dich.
 refused-not-open = Diese Einladung ist nicht mehr offen.
 refused-yourself = Gegen dich selbst kannst du nicht spielen.
-refused-no-player = Niemand hat diesen Anmeldenamen.
+refused-no-player = Unter diesem Namen spielt hier niemand.
 refused-player-closed = Dieses Konto ist geschlossen.
 refused-address = Das ist keine Mailadresse.
 refused-days = Tage pro Zug: eine Zahl von 1 bis 365.
@@ -346,7 +362,9 @@ refused-wrong-password = Das passte nicht zusammen. Prüfe deine Eingabe oder la
 # ---
 ## Invitations
 form-errors = Bitte sieh dir das noch einmal an
-invitations-open-caption = Offene Einladungen an dich und von dir
+invitations-open-caption = Deine Einladungen
+invitations-to-you-caption = Einladungen an dich
+invitations-from-you-caption = Einladungen von dir
 invitations-board-caption = Offen für alle
 invitations-closed-caption = Kürzlich ohne Partie geschlossen
 invitations-board-empty = Gerade hat niemand eine offene Einladung ausgehängt. Du kannst hier selbst eine aushängen.
@@ -358,6 +376,8 @@ invitation-title = Einladung zu einer Partie
 invitation-from = Von { $name }
 invitation-to = An { $name }
 invitation-to-all = Von dir, offen für alle
+invitation-special-start = besondere Anfangsstellung
+invitation-given-moves = beginnt nach { $moves }
 invitation-open-until = offen bis { $date }
 invitation-accepted = angenommen { $date }
 invitation-declined = abgelehnt { $date }
@@ -383,10 +403,11 @@ invited-refuse = Alle weiteren Einladungen ablehnen
 invited-refused-all = Erledigt. An diese Adresse gehen keine Einladungen mehr.
 new-whom = Wen lädst du ein?
 new-player = Jemanden, der hier spielt
-new-player-name = Anmeldename
+new-player-name = Anmeldename oder angezeigter Name
+new-find-player = Unter den Spielern suchen
 new-address = Jemanden per Mail
 new-address-mail = Mailadresse
-new-open = Wer mag
+new-open = Alle (offene Einladung)
 new-open-hint = Die Einladung hängt 30 Tage aus; wer sie zuerst annimmt, spielt.
 new-colour = Deine Farbe
 new-pace-normal = Normal: 3 Tage pro Zug
@@ -398,11 +419,12 @@ new-more-rules = Weitere Regelfassungen
 new-rules-explained = Alle Regelfassungen erklärt
 new-aids = Welche Hilfsmittel dürft ihr beide benutzen?
 new-rated = Gewertet
+new-rated-hint = Wird mit der Partie festgehalten; Wertungszahlen kommen später.
 new-start = Eine andere Ausgangsstellung
 new-fen = Stellung (FEN)
 new-fen-hint = Leer lassen für die übliche Grundstellung.
 new-moves = Schon gemachte Züge
-new-moves-hint = Zum Beispiel 1. e4 c5 2. Sf3. Danach beginnt das Spiel.
+new-moves-hint = Zum Beispiel 1. e4 c5 2. Sf3. Danach beginnt die Partie.
 new-message = Nachricht (freiwillig)
 new-send = Einladung senden
 new-cancel = Abbrechen
@@ -423,7 +445,7 @@ game-reasons = Warum diese Frist?
 game-reason-outage = Der Server stand { $span } still; diese Zeit zählt für niemanden.
 game-reason-return = Nach einem langen Ausfall hat niemand weniger als zwölf Stunden: nicht vor { $until }.
 game-reason-night = Nachts (22:00 bis 08:00) läuft keine Zeit ab: Die Frist ist von Anfang an { $until }.
-game-event-declined = { $at }: { $name } hat das Remis abgelehnt.
+game-event-declined = { $at }: { $name } hat das Remisangebot abgelehnt.
 game-event-claim-failed = { $at }: { $name } hat Remis beansprucht; der Antrag war nicht berechtigt.
 game-event-agreed = { $at }: { $name } hat das Remis angenommen.
 game-event-resigned = { $at }: { $name } hat aufgegeben.
@@ -444,11 +466,12 @@ game-times = { $n ->
 }
 game-captured = hat geschlagen: { $pieces }
 game-clock-rests = wartet
+game-strip-result = Ergebnis: { $points }
 game-steps = Durch die Partie gehen
 game-step-start = Anfang
 game-step-back = Zurück
-game-step-on = Weiter
-game-step-end = Jetzt
+game-step-on = Vor
+game-step-end = Aktuell
 game-past-start = Die Stellung am Anfang.
 game-past = Die Stellung nach { $played }.
 game-to-present = Zur jetzigen Stellung
@@ -470,7 +493,10 @@ game-resign = Aufgeben …
 game-claim = Remis beanspruchen …
 game-abort = Partie abbrechen …
 game-sent = Gesendet. { $played } { $name } hat Zeit bis { $until }.
-game-sent-short = Gesendet. { $played } Die Partie gegen { $name } nimmt ihren Lauf.
+game-sent-short = Gesendet. { $played }
+game-sent-won = { $reason }: Du hast gewonnen. { $played }
+game-sent-drawn = Die Partie ist remis: { $reason }. { $played }
+game-sent-over = Gesendet. { $played } { $ending }
 game-sent-plain = Gesendet.
 game-nothing-waits = Nichts wartet auf dich.
 game-note-declined = Abgelehnt. Dein Gegner erfährt es; du bist weiter am Zug.
@@ -502,16 +528,23 @@ claim-moves = { $n ->
     [one] Seit 1 Zug wurde nichts geschlagen und kein Bauer gezogen.
    *[other] Seit { $n } Zügen wurde nichts geschlagen und kein Bauer gezogen.
 }
-claim-text = Ist der Antrag berechtigt, ist die Partie sofort remis. Sonst geht sie weiter, und der Antrag gilt als Remisangebot, wo Angebote erlaubt sind. In jedem Zug hast du einen Antrag.
-claim-not-good = So wie es steht, wäre kein Antrag berechtigt.
-claim-button-threefold = Beanspruchen: dreimal dieselbe Stellung
-claim-button-fifty = Beanspruchen: 50 Züge
+claim-text = Ist der Antrag berechtigt, ist die Partie sofort remis. In jedem Zug hast du einen Antrag.
+claim-not-good = So wie es steht, wäre kein Antrag berechtigt: Die Partie ginge weiter, und dein Antrag gälte als Remisangebot, wo Angebote erlaubt sind.
+claim-button-threefold = Remis beanspruchen: dreimal dieselbe Stellung
+claim-button-fifty = Remis beanspruchen: 50 Züge
+claim-good = Dieser Antrag ist jetzt berechtigt.
+claim-which = Welches Remis beanspruchst du?
+claim-kind-threefold = Dreimal dieselbe Stellung
+claim-kind-fifty = 50 Züge ohne Schlagen und ohne Bauernzug
+claim-button-anyway = Trotzdem beanspruchen; ist es nicht berechtigt, gilt es als Remisangebot
+claim-choose = Wähle, welches Remis du beanspruchst. Noch ist nichts beansprucht.
 abort-title = Diese Partie abbrechen?
 abort-text = Sie endet ohne Ergebnis und wird nicht gewertet. Dein Gegner liest, dass du sie abgebrochen hast.
 abort-button = Partie abbrechen
 link-spent = Du hast am { $at } { $played } gezogen.
 link-over = Mit diesem Link lässt sich nichts mehr tun.
 link-to-game = Zur ganzen Partie (anmelden)
+link-to-games = Zu meinen Partien (anmelden)
 games-opponent = Gegner
 games-you-play = Du spielst
 games-you-played = Du spieltest
@@ -534,6 +567,7 @@ games-finished-count = { $n ->
 games-finished-empty = Hier stehen einmal deine beendeten Partien.
 games-all-finished = Alle beendeten Partien
 games-empty = Hier stehen deine Partien. Lade jemanden ein oder nimm eine offene Einladung an.
+games-none-running = Gerade läuft keine Partie von dir.
 games-invite = Jemanden zu einer Partie einladen
 games-to-board = Offene Einladungen
 games-to-account = Zu deinem Konto
@@ -546,7 +580,7 @@ letter-subject-your-move = Dein Zug gegen { $opponent } ({ $played }), bis { $un
 letter-subject-first-move = Dein Zug gegen { $opponent } (die Partie beginnt), bis { $until }
 letter-subject-draw-offered = { $opponent } bietet Remis an ({ $played }), dein Zug bis { $until }
 letter-subject-draw-offered-waiting = { $opponent } bietet Remis an (Partie { $game })
-letter-subject-draw-declined = { $opponent } lehnt das Remis ab (Partie { $game })
+letter-subject-draw-declined = { $opponent } lehnt das Remisangebot ab (Partie { $game })
 letter-subject-reminder = Erinnerung: dein Zug gegen { $opponent }, bis { $until }
 letter-subject-game-aborted = Partie { $game } gegen { $opponent } abgebrochen
 letter-subject-game-over = Partie { $game } gegen { $opponent } ist zu Ende: { $result }
@@ -582,6 +616,7 @@ letter-over-won = Du hast die Partie gegen { $opponent } gewonnen: { $result } (
 letter-over-lost = Du hast die Partie gegen { $opponent } verloren: { $result } ({ $reason }).
 letter-over-drawn = Deine Partie gegen { $opponent } ist remis: { $result } ({ $reason }).
 letter-pgn = Die Partie als PGN: { $url }
+letter-pgn-label = Die Partie als PGN
 letter-move-link = Dieser Link zieht nur in dieser Partie und braucht keine Anmeldung. Gib diese Mail nicht weiter.
 letter-message = { $name } schreibt:
 letter-last-moves = Letzte Züge:

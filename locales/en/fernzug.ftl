@@ -25,6 +25,8 @@ front-what = You have days for each move. The position waits for you on this pag
 front-mail = You may play by browser or by the links in the letters, on any device, without a program of your own.
 error-not-found = This page does not exist
 error-not-found-text = There is nothing at this address, or it is not open to you. Nothing is lost.
+error-private = This game is still running
+error-private-text = A game is private to its two players until it ends. Afterwards everybody can see it here.
 error-forbidden = This is not open to you
 error-forbidden-text = Your account may not do this. Nothing has changed.
 error-cross-site = The form came from another site
@@ -158,14 +160,28 @@ aids-none = none
 # ---
 ## Refusals: why a verb said no
 refused-move-empty = Type a move, for example Nf3.
-refused-move-unreadable = “{ $text }” cannot be read as a move. Write it like Nf3, exd5, O-O or e7e8Q.
+refused-move-unreadable = “{ $text }” cannot be read as a move. Write it like Nf3, exd5, O-O or e8Q.
 refused-move-null = You cannot pass: a move must be made.
 refused-move-over = There is no legal move in this position.
 refused-move-nothing-there = There is nothing on { $square }.
 refused-move-not-yours = The piece on { $square } is your opponent’s.
 refused-move-no-such-piece = You have no such piece there: { $piece }.
-refused-move-cannot-reach = { $piece }: none of yours can go to { $square }.
-refused-move-cannot-reach-file = { $piece }: none of yours can go there.
+refused-move-cannot-reach = { $piece ->
+    [king] Your king cannot go to { $square }.
+    [queen] No queen of yours can go to { $square }.
+    [rook] None of your rooks can go to { $square }.
+    [bishop] None of your bishops can go to { $square }.
+    [knight] None of your knights can go to { $square }.
+   *[pawn] None of your pawns can go to { $square }.
+}
+refused-move-cannot-reach-file = { $piece ->
+    [king] Your king cannot go there.
+    [queen] No queen of yours can go there.
+    [rook] None of your rooks can go there.
+    [bishop] None of your bishops can go there.
+    [knight] None of your knights can go there.
+   *[pawn] None of your pawns can go there.
+}
 refused-move-own-piece = Your own piece stands on { $square }.
 refused-move-pinned = That would leave your king in check: the piece on { $square } shields it.
 refused-move-king-into-check = Your king would be in check on { $square }.
@@ -201,7 +217,7 @@ refused-unconfirmed = First confirm your mail address: the link is in our letter
 refused-no-invitation = There is no such invitation, or it is not for you.
 refused-not-open = This invitation is not open any more.
 refused-yourself = You cannot play against yourself.
-refused-no-player = Nobody has this sign-in name.
+refused-no-player = Nobody plays here under this name.
 refused-player-closed = This account is closed.
 refused-address = This is not a mail address.
 refused-days = Days per move: a number from 1 to 365.
@@ -346,7 +362,9 @@ refused-wrong-password = This did not fit. Check what you typed, or ask for a li
 # ---
 ## Invitations
 form-errors = Please look at this again
-invitations-open-caption = Open invitations to you and from you
+invitations-open-caption = Your invitations
+invitations-to-you-caption = Invitations to you
+invitations-from-you-caption = Invitations you have sent
 invitations-board-caption = Open to everybody
 invitations-closed-caption = Lately closed without a game
 invitations-board-empty = Nobody has put up an open invitation just now. You can put one here yourself.
@@ -358,6 +376,8 @@ invitation-title = Invitation to a game
 invitation-from = From { $name }
 invitation-to = To { $name }
 invitation-to-all = From you, open to everybody
+invitation-special-start = special start position
+invitation-given-moves = begins after { $moves }
 invitation-open-until = open until { $date }
 invitation-accepted = accepted { $date }
 invitation-declined = declined { $date }
@@ -383,10 +403,11 @@ invited-refuse = Refuse all further invitations
 invited-refused-all = Done. No invitations go to this address any more.
 new-whom = Whom do you invite?
 new-player = Somebody who plays here
-new-player-name = Sign-in name
+new-player-name = Sign-in name or displayed name
+new-find-player = Look among the players
 new-address = Somebody by mail
 new-address-mail = Mail address
-new-open = Whoever likes
+new-open = Anyone
 new-open-hint = The invitation lies on the board for 30 days; the first to accept plays.
 new-colour = Your colour
 new-pace-normal = Normal: 3 days per move
@@ -398,6 +419,7 @@ new-more-rules = More rule sets
 new-rules-explained = All rule sets explained
 new-aids = Which aids may both of you use?
 new-rated = Rated
+new-rated-hint = Kept with the game; ratings come later.
 new-start = Another start position
 new-fen = Position (FEN)
 new-fen-hint = Leave it empty for the usual start.
@@ -446,11 +468,12 @@ game-times = { $n ->
 }
 game-captured = has taken: { $pieces }
 game-clock-rests = waits
+game-strip-result = Result: { $points }
 game-steps = Steps through the game
 game-step-start = Start
 game-step-back = Back
-game-step-on = On
-game-step-end = Present
+game-step-on = Forward
+game-step-end = Latest
 game-past-start = The position at the start.
 game-past = The position after { $played }.
 game-to-present = To the present position
@@ -465,14 +488,17 @@ game-entry-preview = Preview
 game-entry-cannot-move = The piece on { $square } cannot move.
 game-moves = Moves
 game-messages = Messages
-game-events = What else happened
+game-events = Other events
 game-terms = What was agreed
 game-rules-link = These rules explained
 game-resign = Resign …
 game-claim = Claim a draw …
 game-abort = Abort the game …
 game-sent = Sent. { $played } { $name } has until { $until }.
-game-sent-short = Sent. { $played } The game with { $name } goes its way.
+game-sent-short = Sent. { $played }
+game-sent-won = { $reason }: you have won. { $played }
+game-sent-drawn = The game is drawn: { $reason }. { $played }
+game-sent-over = Sent. { $played } { $ending }
 game-sent-plain = Sent.
 game-nothing-waits = Nothing waits for you.
 game-note-declined = Declined. Your opponent is told; it is still your move.
@@ -498,22 +524,31 @@ accept-button = Accept the draw
 claim-title = Claim a draw?
 claim-times = { $n ->
     [one] The position stands on the board for the first time.
-   *[other] The position stands on the board for the { $n }. time.
+    [2] The position stands on the board for the 2nd time.
+    [3] The position stands on the board for the 3rd time.
+   *[other] The position stands on the board for the { $n }th time.
 }
 claim-moves = { $n ->
     [one] For 1 move nothing has been taken and no pawn has moved.
    *[other] For { $n } moves nothing has been taken and no pawn has moved.
 }
-claim-text = If the claim is right, the game is drawn at once. If not, the game goes on, and the claim stands as a draw offer where offers are allowed. You have one claim in each turn.
-claim-not-good = As things stand, no claim would be right.
-claim-button-threefold = Claim: third time the same position
-claim-button-fifty = Claim: fifty moves
+claim-text = If the claim is right, the game is drawn at once. You have one claim in each turn.
+claim-not-good = As things stand, no claim would be right: the game would go on, and your claim would stand as a draw offer where offers are allowed.
+claim-button-threefold = Claim the draw: third time the same position
+claim-button-fifty = Claim the draw: fifty moves
+claim-good = This claim is right now.
+claim-which = Which draw do you claim?
+claim-kind-threefold = Third time the same position
+claim-kind-fifty = Fifty moves without a capture or pawn move
+claim-button-anyway = Claim anyway; if it is wrong it stands as a draw offer
+claim-choose = Choose which draw you claim. Nothing has been claimed yet.
 abort-title = Abort this game?
 abort-text = It ends without a result and is not rated. Your opponent reads that you aborted it.
 abort-button = Abort the game
 link-spent = You played { $played } on { $at }.
 link-over = This link can do nothing any more.
 link-to-game = To the whole game (sign in)
+link-to-games = To my games (sign in)
 games-opponent = Opponent
 games-you-play = You play
 games-you-played = You played
@@ -536,6 +571,7 @@ games-finished-count = { $n ->
 games-finished-empty = Your finished games will be here.
 games-all-finished = All finished games
 games-empty = Your games will be here. Invite somebody, or take an open invitation from the board.
+games-none-running = No game of yours is running just now.
 games-invite = Invite somebody to a game
 games-to-board = Open invitations
 games-to-account = To your account
@@ -584,6 +620,7 @@ letter-over-won = You have won the game against { $opponent }: { $result } ({ $r
 letter-over-lost = You have lost the game against { $opponent }: { $result } ({ $reason }).
 letter-over-drawn = Your game against { $opponent } is drawn: { $result } ({ $reason }).
 letter-pgn = The game as PGN: { $url }
+letter-pgn-label = The game as PGN
 letter-move-link = This link plays in this game only and needs no signing in. Do not pass this letter on.
 letter-message = { $name } writes:
 letter-last-moves = Last moves:

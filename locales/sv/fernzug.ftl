@@ -25,6 +25,8 @@ front-what = Du har dagar på dig för varje drag. Ställningen väntar på den 
 front-mail = Du kan spela i webbläsaren eller via länkarna i mejlen, på vilken enhet som helst och utan eget program.
 error-not-found = Sidan finns inte
 error-not-found-text = Det finns inget på den här adressen, eller så är det inte öppet för dig. Inget har gått förlorat.
+error-private = Partiet pågår fortfarande
+error-private-text = Ett parti är bara till för de två som spelar tills det är slut. Efteråt kan alla se det här.
 error-forbidden = Det här är inte öppet för dig
 error-forbidden-text = Ditt konto får inte göra detta. Inget har ändrats.
 error-cross-site = Formuläret kom från en annan webbplats
@@ -158,14 +160,28 @@ aids-none = inga
 # ---
 ## Refusals: why a verb said no
 refused-move-empty = Skriv ett drag, till exempel Sf3.
-refused-move-unreadable = ”{ $text }” går inte att läsa som ett drag. Skriv så här: Sf3, exd5, 0-0 eller e7e8D.
+refused-move-unreadable = ”{ $text }” går inte att läsa som ett drag. Skriv så här: Sf3, exd5, 0-0 eller e8D.
 refused-move-null = Du kan inte stå över: ett drag måste göras.
 refused-move-over = Det finns inget regelenligt drag i ställningen.
 refused-move-nothing-there = Det står inget på { $square }.
 refused-move-not-yours = Pjäsen på { $square } är din motståndares.
 refused-move-no-such-piece = Du har ingen sådan pjäs där: { $piece }.
-refused-move-cannot-reach = { $piece }: ingen av dina kan gå till { $square }.
-refused-move-cannot-reach-file = { $piece }: ingen av dina kan gå dit.
+refused-move-cannot-reach = { $piece ->
+    [king] Din kung kan inte gå till { $square }.
+    [queen] Ingen av dina damer kan gå till { $square }.
+    [rook] Inget av dina torn kan gå till { $square }.
+    [bishop] Ingen av dina löpare kan gå till { $square }.
+    [knight] Ingen av dina springare kan gå till { $square }.
+   *[pawn] Ingen av dina bönder kan gå till { $square }.
+}
+refused-move-cannot-reach-file = { $piece ->
+    [king] Din kung kan inte gå dit.
+    [queen] Ingen av dina damer kan gå dit.
+    [rook] Inget av dina torn kan gå dit.
+    [bishop] Ingen av dina löpare kan gå dit.
+    [knight] Ingen av dina springare kan gå dit.
+   *[pawn] Ingen av dina bönder kan gå dit.
+}
 refused-move-own-piece = Din egen pjäs står på { $square }.
 refused-move-pinned = Då skulle din kung stå i schack: pjäsen på { $square } skyddar den.
 refused-move-king-into-check = Din kung skulle stå i schack på { $square }.
@@ -201,7 +217,7 @@ refused-unconfirmed = Bekräfta först din e-postadress: länken finns i vårt m
 refused-no-invitation = Det finns ingen sådan utmaning, eller så är den inte till dig.
 refused-not-open = Utmaningen är inte öppen längre.
 refused-yourself = Du kan inte spela mot dig själv.
-refused-no-player = Ingen har det inloggningsnamnet.
+refused-no-player = Ingen spelar här under det namnet.
 refused-player-closed = Kontot är avslutat.
 refused-address = Det här är ingen e-postadress.
 refused-days = Dagar per drag: ett tal från 1 till 365.
@@ -346,7 +362,9 @@ refused-wrong-password = Det stämde inte. Kontrollera vad du skrev eller be om 
 # ---
 ## Invitations
 form-errors = Titta på det här igen
-invitations-open-caption = Öppna utmaningar till dig och från dig
+invitations-open-caption = Dina utmaningar
+invitations-to-you-caption = Utmaningar till dig
+invitations-from-you-caption = Utmaningar från dig
 invitations-board-caption = Öppna för alla
 invitations-closed-caption = Nyligen stängda utan parti
 invitations-board-empty = Ingen har satt upp någon öppen utmaning just nu. Du kan själv sätta upp en här.
@@ -358,6 +376,8 @@ invitation-title = Utmaning till ett parti
 invitation-from = Från { $name }
 invitation-to = Till { $name }
 invitation-to-all = Från dig, öppen för alla
+invitation-special-start = särskild utgångsställning
+invitation-given-moves = börjar efter { $moves }
 invitation-open-until = öppen till { $date }
 invitation-accepted = antagen { $date }
 invitation-declined = avböjd { $date }
@@ -383,10 +403,11 @@ invited-refuse = Avböj alla kommande utmaningar
 invited-refused-all = Klart. Inga utmaningar skickas längre till den adressen.
 new-whom = Vem utmanar du?
 new-player = Någon som spelar här
-new-player-name = Inloggningsnamn
+new-player-name = Inloggningsnamn eller visat namn
+new-find-player = Sök bland spelarna
 new-address = Någon per e-post
 new-address-mail = E-postadress
-new-open = Vem som vill
+new-open = Vem som helst (öppen utmaning)
 new-open-hint = Utmaningen ligger ute i 30 dagar; den som antar först spelar.
 new-colour = Din färg
 new-pace-normal = Normal: 3 dagar per drag
@@ -398,6 +419,7 @@ new-more-rules = Fler regeluppsättningar
 new-rules-explained = Alla regeluppsättningar förklarade
 new-aids = Vilka hjälpmedel får ni båda använda?
 new-rated = Ratinggrundande
+new-rated-hint = Sparas med partiet; ratingtal kommer senare.
 new-start = En annan utgångsställning
 new-fen = Ställning (FEN)
 new-fen-hint = Lämna tomt för den vanliga utgångsställningen.
@@ -424,7 +446,7 @@ game-reason-outage = Servern stod stilla i { $span }; den tiden räknas inte fö
 game-reason-return = Efter ett långt driftstopp har ingen mindre än tolv timmar: inte före { $until }.
 game-reason-night = Ingen tid går ut på natten (22:00 till 08:00): sista tid är { $until } från början.
 game-event-declined = { $at }: { $name } avböjde remi.
-game-event-claim-failed = { $at }: { $name } krävde remi; kravet var inte riktigt.
+game-event-claim-failed = { $at }: { $name } krävde remi; kravet var inte berättigat.
 game-event-agreed = { $at }: { $name } antog remi.
 game-event-resigned = { $at }: { $name } gav upp.
 game-event-claimed = { $at }: { $name } krävde remi med rätta.
@@ -445,11 +467,12 @@ game-times = { $n ->
 }
 game-captured = har slagit: { $pieces }
 game-clock-rests = väntar
+game-strip-result = Resultat: { $points }
 game-steps = Gå genom partiet
 game-step-start = Början
 game-step-back = Bakåt
 game-step-on = Framåt
-game-step-end = Nu
+game-step-end = Senaste
 game-past-start = Ställningen i början.
 game-past = Ställningen efter { $played }.
 game-to-present = Till den nuvarande ställningen
@@ -460,7 +483,7 @@ game-own-offer = Ditt remianbud gäller tills din motståndare drar.
 game-may-claim = Du kan kräva remi.
 game-entry-label = Ditt drag
 game-entry-hint = Välj en pjäs på brädet eller skriv draget: { $example }
-game-entry-preview = Granska
+game-entry-preview = Förhandsgranska
 game-entry-cannot-move = Pjäsen på { $square } kan inte dra.
 game-moves = Drag
 game-messages = Meddelanden
@@ -471,11 +494,14 @@ game-resign = Ge upp …
 game-claim = Kräv remi …
 game-abort = Avbryt partiet …
 game-sent = Skickat. { $played } { $name } har tid till { $until }.
-game-sent-short = Skickat. { $played } Partiet mot { $name } går sin gång.
+game-sent-short = Skickat. { $played }
+game-sent-won = { $reason }: du har vunnit. { $played }
+game-sent-drawn = Partiet är remi: { $reason }. { $played }
+game-sent-over = Skickat. { $played } { $ending }
 game-sent-plain = Skickat.
 game-nothing-waits = Inget väntar på dig.
 game-note-declined = Avböjt. Din motståndare får veta det; du är fortfarande vid draget.
-game-note-claim-wrong = Kravet var inte riktigt: partiet fortsätter. Där anbud är tillåtna gäller det som remianbud tills din motståndare drar.
+game-note-claim-wrong = Kravet var inte berättigat: partiet fortsätter. Där anbud är tillåtna gäller det som remianbud tills din motståndare drar.
 confirm-title = Skicka det här draget?
 confirm-wins = Med det här draget vinner du: { $reason } ({ $rule }).
 confirm-draws = Med det här draget slutar partiet remi: { $reason } ({ $rule }).
@@ -504,23 +530,30 @@ claim-moves = { $n ->
     [one] Under 1 drag har inget slagits och ingen bonde flyttats.
    *[other] Under { $n } drag har inget slagits och ingen bonde flyttats.
 }
-claim-text = Om kravet är riktigt är partiet genast remi. Annars fortsätter det, och kravet gäller som remianbud där anbud är tillåtna. Du har ett krav i varje drag.
-claim-not-good = Som det står nu vore inget krav riktigt.
-claim-button-threefold = Kräv: samma ställning tredje gången
-claim-button-fifty = Kräv: femtio drag
+claim-text = Om kravet är berättigat är partiet genast remi. Du har ett krav i varje drag.
+claim-not-good = Som det står nu vore inget krav berättigat: partiet skulle fortsätta, och ditt krav skulle gälla som remianbud där anbud är tillåtna.
+claim-button-threefold = Kräv remi: samma ställning tredje gången
+claim-button-fifty = Kräv remi: femtio drag
+claim-good = Det här kravet är berättigat nu.
+claim-which = Vilket remi kräver du?
+claim-kind-threefold = Samma ställning tredje gången
+claim-kind-fifty = Femtio drag utan slag eller bonddrag
+claim-button-anyway = Kräv ändå; är det inte berättigat gäller det som remianbud
+claim-choose = Välj vilket remi du kräver. Inget har krävts än.
 abort-title = Avbryta det här partiet?
 abort-text = Det slutar utan resultat och är inte ratinggrundande. Din motståndare läser att du avbröt det.
 abort-button = Avbryt partiet
 link-spent = Du drog { $played } { $at }.
 link-over = Med den här länken går inget att göra längre.
 link-to-game = Till hela partiet (logga in)
+link-to-games = Till mina partier (logga in)
 games-opponent = Motståndare
 games-you-play = Du spelar
 games-you-played = Du spelade
 games-move = Drag
 games-time-left = Tid kvar
-games-open = Öppna
-games-open-one = Öppna parti { $id }
+games-open = Visa
+games-open-one = Visa parti { $id }
 games-offer = remi erbjuden
 games-overdue = tiden är ute
 games-result = Resultat
@@ -536,6 +569,7 @@ games-finished-count = { $n ->
 games-finished-empty = Här kommer dina avslutade partier att stå.
 games-all-finished = Alla avslutade partier
 games-empty = Här kommer dina partier att stå. Utmana någon, eller anta en öppen utmaning.
+games-none-running = Inget av dina partier pågår just nu.
 games-invite = Utmana någon på ett parti
 games-to-board = Öppna utmaningar
 games-to-account = Till ditt konto
@@ -584,6 +618,7 @@ letter-over-won = Du har vunnit partiet mot { $opponent }: { $result } ({ $reaso
 letter-over-lost = Du har förlorat partiet mot { $opponent }: { $result } ({ $reason }).
 letter-over-drawn = Ditt parti mot { $opponent } slutade remi: { $result } ({ $reason }).
 letter-pgn = Partiet som PGN: { $url }
+letter-pgn-label = Partiet som PGN
 letter-move-link = Länken gäller bara det här partiet och kräver ingen inloggning. Skicka inte mejlet vidare.
 letter-message = { $name } skriver:
 letter-last-moves = Senaste drag:
@@ -729,7 +764,7 @@ rules-time-outage = Tid då servern stod stilla räknas inte för någon. Efter 
 rules-time-first = Den som i ett vänskapsparti låter tiden för sitt första drag gå ut har inte förlorat: partiet avbryts och är inte ratinggrundande.
 rules-draw-title = Remi och krav
 rules-draw-offer = Ett anbud kommer med ett drag, gäller tills motståndaren drar och kan inte tas tillbaka. Efter ett avböjt anbud kan du erbjuda igen efter tio egna drag till; ett avböjt anbud från motståndaren ger dig rätten tillbaka.
-rules-draw-claim = Krav görs före draget, ett i varje drag. Är kravet riktigt är partiet genast remi. Annars fortsätter det, och kravet gäller som remianbud tills motståndaren drar.
+rules-draw-claim = Krav görs före draget, ett i varje drag. Är kravet berättigat är partiet genast remi. Annars fortsätter det, och kravet gäller som remianbud tills motståndaren drar.
 rules-draw-mate = Ett drag som sätter matt vinner, även om ett krav hade varit möjligt. Enligt reglernas bokstav skulle kravet gå före; här avviker vi med avsikt.
 rules-typed-title = Skrivna drag
 rules-typed = Du kan skriva ett drag på många sätt: Sf3, Sg1-f3, g1f3, exd5, ed5, e8D, 0-0, korrespondensschackets siffror (5254) eller i ord: springare f3. Svenska, engelska och tyska bokstäver förstås. En liten första bokstav från a till h är alltid en linje. Tecken för schack och matt får utelämnas. Passar flera drag får du en fråga.

@@ -8,7 +8,7 @@ use crate::domain::link::LinkPurpose;
 use crate::domain::notice::{GameFacts, InvitationFacts, Notice, NoticeKind, Reader};
 use crate::domain::player::{Player, PositionStyle};
 use crate::domain::visibility::GameRecord;
-use crate::domain::{GameId, PlayerId};
+use crate::domain::{GameId, InvitationId, PlayerId};
 use crate::rules::Color;
 use crate::storage::invitations::{self, Invitation};
 use crate::storage::notices::NoticeRow;
@@ -40,7 +40,11 @@ pub fn gather(c: &mut Conn, row: &NoticeRow) -> Result<Option<Gathered>, Storage
         },
         None => None,
     };
-    let Some(reader) = reader(row, player.as_ref()) else {
+    let zone = match (&player, row.invitation) {
+        (None, Some(id)) => inviter_zone(c, id)?,
+        _ => Tz::UTC,
+    };
+    let Some(reader) = reader(row, player.as_ref(), zone) else {
         return Ok(None);
     };
     let notice = match (row.game, row.invitation) {
@@ -57,14 +61,22 @@ pub fn gather(c: &mut Conn, row: &NoticeRow) -> Result<Option<Gathered>, Storage
     }))
 }
 
+/// Nobody knows a stranger's zone; that of whoever invites him is likelier his than UTC.
+fn inviter_zone(c: &mut Conn, invitation: InvitationId) -> Result<Tz, StorageError> {
+    let Some(i) = invitations::by_id(c, invitation)? else {
+        return Ok(Tz::UTC);
+    };
+    Ok(players::by_id(c, i.from)?.map_or(Tz::UTC, |player| player.zone))
+}
+
 /// Who reads the letter, and where; `None`: nobody can, or nobody wants to.
-fn reader(row: &NoticeRow, player: Option<&Player>) -> Option<Reader> {
+fn reader(row: &NoticeRow, player: Option<&Player>, zone: Tz) -> Option<Reader> {
     let Some(player) = player else {
         return Some(Reader {
             display: String::new(),
             address: row.address.clone()?,
             lang: row.lang.clone().unwrap_or_default(),
-            zone: Tz::UTC,
+            zone,
             position_style: PositionStyle::Diagram,
         });
     };

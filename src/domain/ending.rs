@@ -1,5 +1,6 @@
 //! How a game ended: the rules' outcome, or an abort.
 
+use crate::rules::Color;
 use crate::rules::endings::{GameResult, Outcome, Reason};
 
 /// The end of a game: a result with its reason, or an abort that leaves no result.
@@ -63,6 +64,37 @@ impl Ending {
             Self::Result(_) => "normal",
             Self::AbortedByPlayer | Self::AbortedByTime => "abandoned",
         }
+    }
+
+    /// Whether a move brought it about, and nothing else: mate, stalemate, and the draws that come by themselves.
+    #[must_use]
+    pub fn is_on_the_board(&self) -> bool {
+        matches!(
+            self,
+            Self::Result(Outcome {
+                reason: Reason::Checkmate
+                    | Reason::Stalemate
+                    | Reason::DeadPosition
+                    | Reason::FivefoldRepetition
+                    | Reason::SeventyfiveMoves
+                    | Reason::ThreefoldRepetition
+                    | Reason::FiftyMoves,
+                ..
+            })
+        )
+    }
+
+    /// What this side gets for it (`1`, `½`, `0`); `None`: the game has no result.
+    #[must_use]
+    pub fn points(&self, side: Color) -> Option<&'static str> {
+        let Self::Result(outcome) = self else {
+            return None;
+        };
+        Some(match outcome.result.winner() {
+            None => "½",
+            Some(winner) if winner == side => "1",
+            Some(_) => "0",
+        })
     }
 
     /// Whether the game counts for a rating, if it was agreed to be rated.

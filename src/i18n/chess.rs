@@ -264,12 +264,16 @@ pub fn move_refused(words: &Words, why: &MoveRefusal, typed: &str) -> String {
             t!(
                 words,
                 "refused-move-cannot-reach",
-                piece = piece(role),
+                piece = role_code(*role),
                 square = to.to_string()
             )
         }
         MoveRefusal::CannotReach { role, to: None } => {
-            t!(words, "refused-move-cannot-reach-file", piece = piece(role))
+            t!(
+                words,
+                "refused-move-cannot-reach-file",
+                piece = role_code(*role)
+            )
         }
         MoveRefusal::OwnPieceThere { square } => {
             t!(words, "refused-move-own-piece", square = square.to_string())

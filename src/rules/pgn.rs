@@ -14,13 +14,15 @@ pub struct Ply {
 const LINE: usize = 79;
 
 /// Writes a game. `tags` in the order they shall stand (the Seven Tag Roster first); `first` is the number of the first
-/// move and `black_first` says that Black makes it; `result` is the token at the end, the same as the tag `Result`.
+/// move and `black_first` says that Black makes it; `closing` is a comment before the end; `result` is the token at the
+/// end, the same as the tag `Result`.
 #[must_use]
 pub fn write(
     tags: &[(&str, String)],
     plies: &[Ply],
     first: u32,
     black_first: bool,
+    closing: Option<&str>,
     result: &str,
 ) -> String {
     let mut text = String::with_capacity(512 + plies.len() * 24);
@@ -46,6 +48,9 @@ pub fn write(
         if let Some(comment) = &ply.comment {
             lines.comment(&mut text, comment);
         }
+    }
+    if let Some(comment) = closing {
+        lines.comment(&mut text, comment);
     }
     lines.word(&mut text, result);
     text.push('\n');
@@ -117,7 +122,14 @@ mod tests {
             ("Event", "A \"club\" \\ day".to_owned()),
             ("Result", "0-1".to_owned()),
         ];
-        let text = write(&tags, &plies(&["f3", "e5", "g4", "Qh4#"]), 1, false, "0-1");
+        let text = write(
+            &tags,
+            &plies(&["f3", "e5", "g4", "Qh4#"]),
+            1,
+            false,
+            None,
+            "0-1",
+        );
         assert_eq!(
             text,
             "[Event \"A \\\"club\\\" \\\\ day\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n"
@@ -128,7 +140,7 @@ mod tests {
     fn black_first_and_after_comments() {
         let mut moves = plies(&["Kd7", "Kd2", "Kd6"]);
         moves[1].comment = Some("[%clk 72:00:00] so }".to_owned());
-        let text = write(&[], &moves, 40, true, "*");
+        let text = write(&[], &moves, 40, true, None, "*");
         assert_eq!(
             text,
             "\n40... Kd7 41. Kd2 {[%clk 72:00:00] so |} 41... Kd6 *\n"
@@ -138,9 +150,23 @@ mod tests {
     #[test]
     fn lines_are_short() {
         let moves: Vec<Ply> = plies(&["Nf3", "Nf6", "Ng1", "Ng8"].repeat(60));
-        let text = write(&[], &moves, 1, false, "1/2-1/2");
+        let text = write(&[], &moves, 1, false, None, "1/2-1/2");
         assert!(text.lines().all(|line| line.len() <= 79));
         assert!(text.lines().count() > 10);
         assert!(text.ends_with(" 1/2-1/2\n"));
+    }
+
+    #[test]
+    fn a_closing_comment_stands_before_the_result() {
+        let why = "Dead position: no series of moves can mate any more (5.2.2)";
+        let mut moves = plies(&["Nf3", "Nf6", "Ng1", "Ng8"].repeat(3));
+        moves[11].comment = Some("[%clk 72:00:00]".to_owned());
+        let text = write(&[], &moves, 1, false, Some(why), "1/2-1/2");
+        assert!(text.lines().all(|line| line.len() <= 79), "{text}");
+        let one_line = text.replace('\n', " ");
+        assert!(
+            one_line.ends_with(&format!("{{[%clk 72:00:00]}} {{{why}}} 1/2-1/2 ")),
+            "{text}"
+        );
     }
 }

@@ -22,6 +22,8 @@ pub type Answer = Result<HttpResponse, Failure>;
 pub enum Failure {
     /// There is nothing here, or not for this reader.
     NotFound,
+    /// A running game of others: it is theirs until it ends.
+    Private,
     /// Only somebody signed in sees this; he comes back to `next` afterwards.
     SignIn {
         /// Where to go afterwards.
@@ -91,7 +93,7 @@ impl fmt::Display for Failure {
 impl ResponseError for Failure {
     fn status_code(&self) -> StatusCode {
         match self {
-            Self::NotFound => StatusCode::NOT_FOUND,
+            Self::NotFound | Self::Private => StatusCode::NOT_FOUND,
             Self::SignIn { .. } => StatusCode::SEE_OTHER,
             Self::Forbidden | Self::CrossSite => StatusCode::FORBIDDEN,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
@@ -176,6 +178,7 @@ fn wording(failure: &Failure, words: &Words) -> (String, String) {
             t!(words, "error-not-found"),
             t!(words, "error-not-found-text"),
         ),
+        Failure::Private => (t!(words, "error-private"), t!(words, "error-private-text")),
         Failure::Forbidden => (
             t!(words, "error-forbidden"),
             t!(words, "error-forbidden-text"),

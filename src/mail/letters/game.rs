@@ -184,11 +184,7 @@ pub(super) fn over(desk: &Desk<'_>, facts: &GameFacts) -> Content {
         ),
         lead,
         button: Some(game_button(desk, facts)),
-        notes: vec![t!(
-            words,
-            "letter-pgn",
-            url = desk.site.urls.game_pgn(facts.game)
-        )],
+        pgn: Some(desk.site.urls.game_pgn(facts.game)),
         ..about_game(desk, facts)
     }
 }

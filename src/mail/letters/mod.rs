@@ -27,6 +27,8 @@ pub struct Content {
     pub button: Option<Button>,
     /// Sentences about it.
     pub notes: Vec<String>,
+    /// Where the game lies as a file.
+    pub pgn: Option<String>,
     /// What somebody wrote.
     pub message: Option<Quote>,
     /// The position and the moves that led to it.

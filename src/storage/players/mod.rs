@@ -99,6 +99,27 @@ pub fn by_name(c: &mut Conn, typed: &str) -> Result<Option<Player>, StorageError
     one(row)
 }
 
+/// The player who is shown by this name, capitals and runs of spaces aside; `None` too if several are.
+pub fn by_display(c: &mut Conn, typed: &str) -> Result<Option<Player>, StorageError> {
+    let Ok(display) = DisplayName::parse(typed) else {
+        return Ok(None);
+    };
+    let rows = players::table
+        .filter(players::display_skeleton.eq(display.skeleton()))
+        .filter(players::closed_at.is_null())
+        .select(PlayerRow::as_select())
+        .load(c)?;
+    // what only looks alike is not the name that was meant
+    let wanted = display.as_str().to_lowercase();
+    let same = |row: &PlayerRow| row.display.to_lowercase() == wanted;
+    let mut found: Vec<PlayerRow> = rows.into_iter().filter(same).collect();
+    if found.len() == 1 {
+        one(found.pop())
+    } else {
+        Ok(None)
+    }
+}
+
 /// The player who has confirmed this address (its key, see [`Address::key`]).
 pub fn by_confirmed_address(c: &mut Conn, key: &str) -> Result<Option<Player>, StorageError> {
     let row = players::table

@@ -8,6 +8,7 @@ use askama::Template;
 
 use crate::actions::Fail;
 use crate::actions::play::{self, Act, Claimed};
+use crate::domain::player::PositionStyle;
 use crate::domain::refusal::GameRefusal;
 use crate::i18n::{Words, chess, t};
 use crate::rules::endings::{self, ClaimKind, GameResult};
@@ -16,6 +17,7 @@ use crate::web::error::{Answer, Failure};
 use crate::web::forms::Form;
 use crate::web::viewer::{Asker, Viewer};
 
+use super::board::{Board, Squares, squares_of};
 use super::scene::{Scene, Seat};
 use super::send::status;
 use super::sentences::{self, Voice};
@@ -41,14 +43,22 @@ struct ActPage<'a> {
     /// Last part of the address the form goes to.
     noun: &'static str,
     buttons: Vec<Button>,
+    /// Kinds to choose between before the button is pressed.
+    kinds: Vec<(&'static str, String)>,
+    board: Option<Board<'a>>,
+    list: Option<[String; 3]>,
 }
 
+#[derive(Default)]
 struct Question {
     title: String,
     lines: Vec<String>,
     warning: Option<String>,
     noun: &'static str,
     buttons: Vec<Button>,
+    kinds: Vec<(&'static str, String)>,
+    /// Whether the position is shown with it.
+    shows_board: bool,
 }
 
 fn plain(text: String) -> Vec<Button> {
@@ -59,6 +69,16 @@ fn plain(text: String) -> Vec<Button> {
 }
 
 async fn ask(
+    state: Data<State>,
+    asker: Asker,
+    seat: Seat,
+    question: impl FnOnce(&Scene, &'static Words) -> Result<Question, GameRefusal>,
+) -> Answer {
+    ask_as(StatusCode::OK, state, asker, seat, question).await
+}
+
+async fn ask_as(
+    status: StatusCode,
     state: Data<State>,
     asker: Asker,
     seat: Seat,
@@ -76,6 +96,8 @@ async fn ask(
     match question(&scene, scene.viewer.words) {
         Err(why) => refuse(&scene, &why),
         Ok(question) => {
+            let shown = |style| question.shows_board && scene.style == style;
+            let position = &scene.game.position;
             let page = ActPage {
                 viewer: &scene.viewer,
                 base: &scene.base,
@@ -83,11 +105,21 @@ async fn ask(
                 title: question.title,
                 state: sentences::state(Voice::of(&scene.viewer), &scene.view),
                 lines: question.lines,
+                board: shown(PositionStyle::Diagram).then(|| Board {
+                    position,
+                    bottom: scene.view.bottom(),
+                    last: scene.view.moves.last().and_then(|m| squares_of(&m.uci)),
+                    squares: Squares::Still,
+                    lang: scene.viewer.lang,
+                }),
+                list: shown(PositionStyle::List)
+                    .then(|| chess::position(scene.viewer.words, position)),
                 warning: question.warning,
                 noun: question.noun,
                 buttons: question.buttons,
+                kinds: question.kinds,
             };
-            scene.answer(StatusCode::OK, &page)
+            scene.answer(status, &page)
         }
     }
 }
@@ -119,6 +151,7 @@ pub async fn ask_resign(state: Data<State>, asker: Asker, seat: Seat) -> Answer 
             warning: drawn.then(|| t!(words, "resign-would-draw")),
             noun: "resignation",
             buttons: plain(t!(words, "resign-button")),
+            ..Question::default()
         })
     })
     .await
@@ -144,6 +177,7 @@ pub async fn ask_accept(state: Data<State>, asker: Asker, seat: Seat, req: HttpR
                 text: t!(words, "accept-button"),
                 fields: vec![("offer", offer.id.to_string())],
             }],
+            ..Question::default()
         })
     })
     .await
@@ -152,47 +186,64 @@ pub async fn ask_accept(state: Data<State>, asker: Asker, seat: Seat, req: HttpR
 /// `GET …/draw-claim`.
 pub async fn ask_claim(state: Data<State>, asker: Asker, seat: Seat) -> Answer {
     ask(state, asker, seat, |scene, words| {
-        if !scene.game.profile.knows_claims() {
-            return Err(GameRefusal::NothingToClaim);
-        }
-        if !scene.view.rights.may_move {
-            return Err(GameRefusal::NotYourTurn);
-        }
-        if !scene.view.rights.may_claim {
-            return Err(GameRefusal::ClaimedAlready);
-        }
-        let good = scene.view.rights.claim;
-        let button = |kind: ClaimKind, text: String| Button {
-            text,
-            fields: vec![
-                ("ply", scene.game.ply.to_string()),
-                ("kind", kind.code().to_owned()),
-            ],
-        };
-        Ok(Question {
-            title: t!(words, "claim-title"),
-            lines: vec![
-                t!(
-                    words,
-                    "claim-times",
-                    n = i64::from(scene.game.occurrences())
-                ),
-                t!(
-                    words,
-                    "claim-moves",
-                    n = i64::from(scene.game.position.halfmove_clock() / 2)
-                ),
-                t!(words, "claim-text"),
-            ],
-            warning: good.is_none().then(|| t!(words, "claim-not-good")),
-            noun: "draw-claim",
-            buttons: vec![
-                button(ClaimKind::Threefold, t!(words, "claim-button-threefold")),
-                button(ClaimKind::Fifty, t!(words, "claim-button-fifty")),
-            ],
-        })
+        claim_question(scene, words, None)
     })
     .await
+}
+
+/// One button for a claim that is right; one that would be wrong has to be chosen first.
+fn claim_question(
+    scene: &Scene,
+    words: &'static Words,
+    missing: Option<String>,
+) -> Result<Question, GameRefusal> {
+    if !scene.game.profile.knows_claims() {
+        return Err(GameRefusal::NothingToClaim);
+    }
+    if !scene.view.rights.may_move {
+        return Err(GameRefusal::NotYourTurn);
+    }
+    if !scene.view.rights.may_claim {
+        return Err(GameRefusal::ClaimedAlready);
+    }
+    let moves = i64::from(scene.game.position.halfmove_clock() / 2);
+    let times = i64::from(scene.game.occurrences());
+    let mut question = Question {
+        title: t!(words, "claim-title"),
+        lines: vec![
+            t!(words, "claim-times", n = times),
+            t!(words, "claim-moves", n = moves),
+            t!(words, "claim-text"),
+        ],
+        noun: "draw-claim",
+        shows_board: true,
+        ..Question::default()
+    };
+    let ply = ("ply", scene.game.ply.to_string());
+    if let Some(kind) = scene.view.rights.claim {
+        question.lines.push(t!(words, "claim-good"));
+        question.buttons.push(Button {
+            text: match kind {
+                ClaimKind::Threefold => t!(words, "claim-button-threefold"),
+                ClaimKind::Fifty => t!(words, "claim-button-fifty"),
+            },
+            fields: vec![ply, ("kind", kind.code().to_owned())],
+        });
+    } else {
+        question.warning = missing.or_else(|| Some(t!(words, "claim-not-good")));
+        question.kinds = vec![
+            (
+                ClaimKind::Threefold.code(),
+                t!(words, "claim-kind-threefold"),
+            ),
+            (ClaimKind::Fifty.code(), t!(words, "claim-kind-fifty")),
+        ];
+        question.buttons.push(Button {
+            text: t!(words, "claim-button-anyway"),
+            fields: vec![ply],
+        });
+    }
+    Ok(question)
 }
 
 /// `GET …/abort`.
@@ -207,6 +258,7 @@ pub async fn ask_abort(state: Data<State>, asker: Asker, seat: Seat) -> Answer {
             warning: None,
             noun: "abort",
             buttons: plain(t!(words, "abort-button")),
+            ..Question::default()
         })
     })
     .await
@@ -305,7 +357,13 @@ pub async fn decline(state: Data<State>, asker: Asker, seat: Seat, form: Form) -
 
 /// `POST …/draw-claim`.
 pub async fn claim(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> Answer {
-    let kind = ClaimKind::from_code(form.text("kind")).ok_or(Failure::BadForm)?;
+    let Some(kind) = ClaimKind::from_code(form.text("kind")) else {
+        let status = StatusCode::UNPROCESSABLE_ENTITY;
+        return ask_as(status, state, asker, seat, |scene, words| {
+            claim_question(scene, words, Some(t!(words, "claim-choose")))
+        })
+        .await;
+    };
     let ply = form.number("ply").ok_or(Failure::BadForm)?;
     let acting = acting(state, asker, seat, &form).await?;
     let done = match acting.in_place() {

@@ -7,6 +7,7 @@ use serde::Deserialize;
 
 use crate::domain::ending::Ending;
 use crate::domain::player::PositionStyle;
+use crate::domain::refusal::GameRefusal;
 use crate::i18n::{chess, t};
 use crate::rules::notation::{describe, san};
 use crate::rules::{Move, Position};
@@ -47,7 +48,8 @@ struct ConfirmPage<'a> {
     list: Option<[String; 3]>,
     ply: u32,
     uci: String,
-    may_offer: Result<(), String>,
+    may_offer: bool,
+    no_offer: Option<String>,
     own_offer: bool,
     offer: bool,
     message: &'a str,
@@ -129,15 +131,16 @@ pub fn answer(scene: &Scene, status: StatusCode, mv: Move, with: With<'_>) -> An
     let after = game.position.play(mv);
     let (first, black) = scene.numbering();
     let stored = san(&game.position, mv, crate::rules::notation::Letters::English);
-    let may_offer = match &scene.view.rights.may_offer {
-        Some(Err(why)) => Err(chess::game_refused(
-            words,
-            why,
-            scene.viewer.zone,
-            voice.now.0,
-        )),
-        _ => Ok(()),
+    let warning = warning(scene, mv);
+    let offer = &scene.view.rights.may_offer;
+    // only the pause after a refused offer is explained unasked: nobody misses an offer with the first move or the last
+    let no_offer = match offer {
+        Some(Err(why @ GameRefusal::OfferTooSoon { .. })) if warning.is_none() => Some(
+            chess::game_refused(words, why, scene.viewer.zone, voice.now.0),
+        ),
+        _ => None,
     };
+    let may_offer = !matches!(offer, Some(Err(_))) && warning.is_none();
     let page = ConfirmPage {
         viewer: &scene.viewer,
         scene,
@@ -145,13 +148,14 @@ pub fn answer(scene: &Scene, status: StatusCode, mv: Move, with: With<'_>) -> An
         state: sentences::state(voice, &scene.view),
         short: chess::numbered(scene.viewer.lang, game.ply + 1, first, black, &stored),
         long: chess::described(words, &describe(&game.position, mv)),
-        warning: warning(scene, mv),
+        warning,
         lapses: scene.view.rights.answer.is_some(),
         board: board(scene, &after, mv),
         list: (scene.style == PositionStyle::List).then(|| chess::position(words, &after)),
         ply: game.ply + 1,
         uci: game.position.uci(mv),
         may_offer,
+        no_offer,
         own_offer: scene.view.own_offer_stands,
         offer: with.offer,
         message: with.message,

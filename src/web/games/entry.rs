@@ -17,6 +17,8 @@ pub struct Entry {
     pub typed: String,
     /// Why it was refused.
     pub error: Option<String>,
+    /// What is asked before it can be sent: nothing is wrong then.
+    pub question: Option<String>,
     /// Moves to choose between.
     pub choices: Vec<Choice>,
 }
@@ -57,7 +59,7 @@ pub fn squares(words: &Words, game: &Game, from: Option<Square>, to: Option<Squa
         Ok(mv) => Step::Confirm(mv),
         Err(MoveRefusal::PromotionMissing { candidates }) => Step::Entry(Entry {
             from: Some(from),
-            error: Some(t!(words, "refused-promotion-missing")),
+            question: Some(t!(words, "refused-promotion-missing")),
             choices: promotions(words, game, &candidates),
             ..Entry::default()
         }),
@@ -93,9 +95,16 @@ pub fn typed(words: &Words, game: &Game, text: &str) -> Step {
             .collect(),
         _ => Vec::new(),
     };
+    let said = Some(chess::move_refused(words, &why, text));
+    let (question, error) = if choices.is_empty() {
+        (None, said)
+    } else {
+        (said, None)
+    };
     Step::Entry(Entry {
         typed: text.to_owned(),
-        error: Some(chess::move_refused(words, &why, text)),
+        error,
+        question,
         choices,
         ..Entry::default()
     })

@@ -4,8 +4,10 @@ use actix_web::HttpResponse;
 use actix_web::http::header;
 use actix_web::web::Data;
 
+use crate::domain::ending::Ending;
 use crate::domain::time::{DAY, Instant};
 use crate::domain::visibility::{GameView, Standing};
+use crate::i18n::{Lang, chess, words};
 use crate::rules::pgn::{Ply, write};
 use crate::web::State;
 use crate::web::error::Answer;
@@ -47,6 +49,10 @@ fn text(scene: &Scene) -> String {
         Standing::Ended { ending, .. } => (ending.result(), ending.termination(), ending.reason()),
         _ => ("*", "unterminated", ""),
     };
+    let closing = match &view.standing {
+        Standing::Ended { ending, .. } => Some(closing(*ending)),
+        _ => None,
+    };
     let tags = tags(
         view,
         &scene.viewer.site.site_name,
@@ -65,7 +71,16 @@ fn text(scene: &Scene) -> String {
         })
         .collect();
     let (first, black) = scene.numbering();
-    write(&tags, &plies, first, black, result)
+    write(&tags, &plies, first, black, closing.as_deref(), result)
+}
+
+/// "Checkmate (5.1.1)": in English, as all of a PGN is; the article where the Laws have one.
+fn closing(ending: Ending) -> String {
+    let reason = chess::capitalised(&chess::reason(words(Lang::En), ending));
+    match ending {
+        Ending::Result(outcome) => format!("{reason} ({})", outcome.reason.article()),
+        Ending::AbortedByPlayer | Ending::AbortedByTime => reason,
+    }
 }
 
 fn tags(

@@ -39,7 +39,8 @@ struct Row {
 #[template(path = "games/list.html")]
 struct ListPage<'a> {
     viewer: &'a Viewer,
-    invitations: Vec<Invited>,
+    invited: Vec<Invited>,
+    sent: Vec<Invited>,
     closed: Vec<Invited>,
     mine: Vec<Row>,
     others: Vec<Row>,
@@ -80,9 +81,13 @@ pub async fn mine(state: Data<State>, asker: Asker) -> Answer {
     let row = |g: &Listed| row(voice, player.id, g);
     let (mine, others): (Vec<_>, Vec<_>) =
         running.iter().partition(|g| g.waiting == Some(player.id));
+    let (invited, sent) = rows::rows(voice, player, open)
+        .into_iter()
+        .partition(|i| i.waits_for_me);
     let template = ListPage {
         viewer: &viewer,
-        invitations: rows::rows(voice, player, open),
+        invited,
+        sent,
         closed: rows::rows(voice, player, closed),
         mine: mine.into_iter().map(row).collect(),
         others: others.into_iter().map(row).collect(),

@@ -5,7 +5,7 @@ use askama::Template;
 
 use crate::domain::game::Offer;
 use crate::domain::player::PositionStyle;
-use crate::domain::visibility::GameView;
+use crate::domain::visibility::{GameView, Standing};
 use crate::i18n::{chess, dates, t};
 use crate::rules::{Color, MoveList as Legal, Piece, Position, Role, material};
 use crate::web::error::Answer;
@@ -55,6 +55,10 @@ pub struct Strip {
     pub captured_words: String,
     /// His clock, if it runs.
     pub clock: Option<Clock>,
+    /// The game has ended.
+    pub is_over: bool,
+    /// What he got: `1`, `½` or `0`, and the same with words.
+    pub points: Option<(&'static str, String)>,
 }
 
 /// A message with a move, as shown.
@@ -274,20 +278,23 @@ fn strip(voice: Voice, scene: &Scene, side: Color, position: &Position) -> Strip
         })
     };
     let names: Vec<String> = taken.iter().map(|r| chess::role(voice.words, *r)).collect();
-    let running = view.rights.may_resign
-        || !matches!(
-            view.standing,
-            crate::domain::visibility::Standing::Ended { .. }
-        );
+    let ending = match &view.standing {
+        Standing::Ended { ending, .. } => Some(*ending),
+        _ => None,
+    };
     Strip {
         side,
         colour: chess::side(voice.words, side),
         name: view.player(side).display.clone(),
         sign_in_name: view.player(side).name.clone(),
-        is_turn: running && view.position.turn() == side,
+        is_turn: ending.is_none() && view.position.turn() == side,
         captured: taken.iter().map(picture).collect(),
         captured_words: names.join(", "),
         clock: sentences::clock(voice, view, side),
+        is_over: ending.is_some(),
+        points: ending
+            .and_then(|e| e.points(side))
+            .map(|p| (p, t!(voice.words, "game-strip-result", points = p))),
     }
 }
 

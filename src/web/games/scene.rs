@@ -159,7 +159,7 @@ impl Found {
         let game = self.record.game.clone();
         // a running game is its players' own; whoever is not signed in may be one of them
         let hidden = match self.viewer.player {
-            Some(_) => Failure::NotFound,
+            Some(_) => Failure::Private,
             None => Failure::SignIn { next: base.clone() },
         };
         let view = see(self.record, eyes, self.viewer.now).ok_or(hidden)?;

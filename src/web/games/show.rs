@@ -5,13 +5,17 @@ use actix_web::web::{Data, Query};
 use askama::Template;
 use serde::Deserialize;
 
-use crate::i18n::t;
-use crate::rules::Square;
+use crate::domain::ending::Ending;
+use crate::domain::player::PositionStyle;
+use crate::domain::visibility::{GameView, Standing};
+use crate::i18n::{chess, t};
+use crate::rules::{Color, Position, Square};
 use crate::storage::games;
 use crate::web::State;
 use crate::web::error::{Answer, Failure, query_value};
 use crate::web::viewer::{Asker, Viewer};
 
+use super::board::{Board, Squares, squares_of};
 use super::entry::{self, Entry, Step};
 use super::page::{self, Extras, Note};
 use super::scene::{Scene, Seat};
@@ -96,18 +100,16 @@ async fn sent_note(state: &State, scene: &Scene, sent: &str) -> Result<Option<No
     Ok(note_of(scene, &view, ply, false))
 }
 
-fn note_of(
-    scene: &Scene,
-    view: &crate::domain::visibility::GameView,
-    ply: u32,
-    nothing_waits: bool,
-) -> Option<Note> {
+fn note_of(scene: &Scene, view: &GameView, ply: u32, nothing_waits: bool) -> Option<Note> {
     let (voice, words) = (Voice::of(&scene.viewer), scene.viewer.words);
     let side = view.side?;
     let played = view.moves.get(ply as usize).filter(|m| m.ply > 0)?;
     let (first, black) = super::scene::numbering(view);
-    let name = crate::i18n::chess::numbered(words.lang(), ply, first, black, &played.san);
+    let name = chess::numbered(words.lang(), ply, first, black, &played.san);
     let opponent = view.player(!side).display.as_str();
+    if let Standing::Ended { ending, .. } = &view.standing {
+        return Some(Note::good(ended(voice, view, side, *ending, ply, name)));
+    }
     let mut text = match sentences::clock(voice, view, !side) {
         Some(clock) => t!(
             words,
@@ -116,13 +118,41 @@ fn note_of(
             name = opponent,
             until = clock.until
         ),
-        None => t!(words, "game-sent-short", played = name, name = opponent),
+        None => t!(words, "game-sent-short", played = name),
     };
     if nothing_waits {
         text.push(' ');
         text.push_str(&t!(words, "game-nothing-waits"));
     }
     Some(Note::good(text))
+}
+
+/// What the move has ended: "Checkmate: you have won. 4.Qxf7#".
+fn ended(
+    voice: Voice,
+    view: &GameView,
+    side: Color,
+    ending: Ending,
+    ply: u32,
+    played: String,
+) -> String {
+    let words = voice.words;
+    let reason = chess::reason(words, ending);
+    let by_this_move = ply == view.ply && ending.is_on_the_board();
+    match ending {
+        Ending::Result(outcome) if by_this_move && outcome.result.winner() == Some(side) => {
+            let reason = chess::capitalised(&reason);
+            t!(words, "game-sent-won", reason = reason, played = played)
+        }
+        Ending::Result(outcome) if by_this_move && outcome.result.winner().is_none() => {
+            t!(words, "game-sent-drawn", reason = reason, played = played)
+        }
+        // the game went on after it, or ended by something else than this move
+        _ => {
+            let ending = chess::ending(words, ending, &view.white.display, &view.black.display);
+            t!(words, "game-sent-over", played = played, ending = ending)
+        }
+    }
 }
 
 /// The page of a link whose move has been made.
@@ -134,6 +164,8 @@ struct Spent<'a> {
     note: Option<Note>,
     text: String,
     state: sentences::State,
+    board: Option<Board<'a>>,
+    list: Option<[String; 3]>,
     id: i64,
 }
 
@@ -146,6 +178,9 @@ pub fn spent(scene: &Scene, status: StatusCode, note: Option<Note>) -> Answer {
     let played = scene
         .link_ply
         .and_then(|ply| scene.view.moves.get(ply as usize + 1));
+    let after = played.and_then(|m| Position::from_fen(&m.fen).ok());
+    let position = after.as_ref().unwrap_or(&scene.view.position);
+    let last = played.or_else(|| scene.view.moves.last());
     let text = match played {
         Some(played) => {
             let name = page::move_name(scene, played.ply);
@@ -164,6 +199,14 @@ pub fn spent(scene: &Scene, status: StatusCode, note: Option<Note>) -> Answer {
         note,
         text,
         state: sentences::state(voice, &scene.view),
+        board: (scene.style == PositionStyle::Diagram).then(|| Board {
+            position,
+            bottom: scene.view.bottom(),
+            last: last.and_then(|m| squares_of(&m.uci)),
+            squares: Squares::Still,
+            lang: scene.viewer.lang,
+        }),
+        list: (scene.style == PositionStyle::List).then(|| chess::position(words, position)),
         id: scene.view.id,
     };
     scene.answer(status, &page)

@@ -12,6 +12,7 @@ use crate::domain::refusal::InvitationRefusal;
 use crate::i18n::{chess, t};
 use crate::rules::profile::ProfileId;
 use crate::secrets::random_token;
+use crate::storage::{Conn, players};
 use crate::web::State;
 use crate::web::error::Answer;
 use crate::web::forms::{Form, FormState};
@@ -29,9 +30,15 @@ struct FormPage<'a> {
     may_play: bool,
     more_open: bool,
     start_open: bool,
+    unknown: bool,
 }
 
 fn render(viewer: &Viewer, form: &FormState) -> Answer {
+    render_with(viewer, form, false)
+}
+
+/// `unknown`: nobody of this name was found, so the way to the players is shown.
+fn render_with(viewer: &Viewer, form: &FormState, unknown: bool) -> Answer {
     let named = |id: &ProfileId| (id.name(), chess::profile(viewer.words, id.name()));
     let (shown, more) = ProfileId::ALL.split_at(2);
     let start = ["fen", "moves"];
@@ -42,6 +49,7 @@ fn render(viewer: &Viewer, form: &FormState) -> Answer {
         more_profiles: more.iter().map(named).collect(),
         may_play: viewer.signed_in()?.may_play(),
         more_open: more.iter().any(|id| form.is("profile", id.name())),
+        unknown,
         start_open: start.iter().any(|f| !form.value(f).is_empty()),
     };
     if form.is_refused() {
@@ -79,13 +87,22 @@ pub async fn send(state: Data<State>, viewer: Viewer, form: Form) -> Answer {
         next: "/invitations/new".to_owned(),
     })?;
     let words = viewer.words;
-    let Some(invite) = read(&form, me.id, &viewer) else {
+    let Some(mut invite) = read(&form, me.id, &viewer) else {
         let mut back = form.state();
         back.refuse("kind", t!(words, "refused-choose-kind"));
         return render(&viewer, &back);
     };
     if invite.kind == InvitationKind::Address {
         state.limits.count(Limit::Invitations, me.id.to_string())?;
+    }
+    if invite.kind == InvitationKind::Player {
+        let typed = invite.to.clone();
+        let find = move |c: &mut Conn| match players::by_name(c, &typed)? {
+            Some(player) => Ok(Some(player)),
+            None => players::by_display(c, &typed),
+        };
+        let player = state.ctx.db.read(find).await?;
+        invite.to = player.map_or(invite.to, |player| player.name);
     }
     match verbs::invite(&state.ctx, invite).await {
         Ok(invited) => Ok(page::see_other(&format!(
@@ -99,7 +116,8 @@ pub async fn send(state: Data<State>, viewer: Viewer, form: Form) -> Answer {
                 field(&why, form.text("kind")),
                 chess::invitation_refused(words, &why),
             );
-            render(&viewer, &back)
+            let unknown = matches!(why, InvitationRefusal::NoSuchPlayer);
+            render_with(&viewer, &back, unknown)
         }
     }
 }

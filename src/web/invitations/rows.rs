@@ -6,9 +6,13 @@ use crate::domain::player::{Address, Player};
 use crate::domain::time::Instant;
 use crate::domain::visibility::NameTag;
 use crate::i18n::{Words, chess, t};
+use crate::rules::Position;
 use crate::storage::invitations::{self, Invitation};
 use crate::storage::{Conn, StorageError, games, players};
 use crate::web::games::Voice;
+
+/// Half-moves that a line names of the moves already made.
+const MOST_MOVES: usize = 8;
 
 /// An invitation with the names of the two.
 pub struct Named {
@@ -111,7 +115,7 @@ fn row(voice: Voice, me: &Player, named: &Named) -> Row {
     Row {
         id: i.id,
         who: who(words, me.id, named),
-        terms: terms(words, i),
+        terms: terms(voice, i),
         state: state(voice, i),
         waits_for_me: i.from != me.id
             && i.kind != InvitationKind::Open
@@ -135,10 +139,31 @@ pub fn who(words: &Words, me: PlayerId, named: &Named) -> String {
     }
 }
 
-fn terms(words: &Words, i: &Invitation) -> String {
+fn terms(voice: Voice, i: &Invitation) -> String {
+    let words = voice.words;
     let days = t!(words, "days-per-move", n = i64::from(i.days));
     let rated = crate::web::games::rated(words, i.rated);
-    format!("{days} · {} · {rated}", chess::profile(words, &i.profile.0))
+    let mut text = format!("{days} · {} · {rated}", chess::profile(words, &i.profile.0));
+    let start = Position::from_fen(&i.start_fen);
+    if start.is_ok_and(|position| position != Position::start()) {
+        text.push_str(" · ");
+        text.push_str(&t!(words, "invitation-special-start"));
+    }
+    let (_, moves) = super::show::start(voice, i);
+    if !moves.is_empty() {
+        let mut first: Vec<&str> = moves.split(' ').collect();
+        if first.len() > MOST_MOVES {
+            first.truncate(MOST_MOVES);
+            first.push("…");
+        }
+        text.push_str(" · ");
+        text.push_str(&t!(
+            words,
+            "invitation-given-moves",
+            moves = first.join(" ")
+        ));
+    }
+    text
 }
 
 /// How it stands.

@@ -75,7 +75,8 @@ impl Terms {
     }
 }
 
-fn start(voice: Voice, i: &Invitation) -> (Option<Position>, String) {
+/// Where play begins if that is not the usual position, and the moves given.
+pub(super) fn start(voice: Voice, i: &Invitation) -> (Option<Position>, String) {
     let Ok(mut position) = Position::from_fen(&i.start_fen) else {
         return (None, String::new());
     };

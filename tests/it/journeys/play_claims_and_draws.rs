@@ -13,12 +13,15 @@ on_both_databases!(
         let game = table.game(&anna, &berta, "laws", "", "1.Nf3 Nf6 2.Ng1 Ng8 3.Nf3 Nf6 4.Ng1").await;
         let base = format!("/games/{game}");
         let claim = format!("{base}/draw-claim");
-        table.get(&berta, &claim).await.ok().shows("no claim would be right");
+        let page = table.get(&berta, &claim).await.ok().shows("no claim would be right");
+        page.shows("Claim anyway; if it is wrong it stands as a draw offer").shows("name=\"kind\" value=\"fifty\" required");
+        let page = table.post(&berta, &claim, &[("ply", "7")]).await.is(422);
+        page.shows("Choose which draw you claim.");
         table.play(&berta, game, 8, "f6g8").await.is(303);
         table.get(&anna, &base).await.ok().shows("You may claim a draw.");
         table.get(&berta, &claim).await.is(409);
         let page = table.get(&anna, &claim).await.ok();
-        page.shows("stands on the board for the 3. time");
+        page.shows("stands on the board for the 3rd time").shows("board-frame").shows("Claim the draw: third time the same position");
         let wrong = table.post(&anna, &claim, &[("ply", "8"), ("kind", "fifty")]).await.is(303);
         assert_eq!(wrong.location, format!("{base}?note=claim-wrong"));
         table.get(&anna, &wrong.location).await.ok().shows("The claim was not right");
@@ -42,7 +45,7 @@ on_both_databases!(
         let game = table.game(&anna, &berta, "online", "", "").await;
         let base = format!("/games/{game}");
         let page = table.get(&anna, &format!("{base}/move?uci=e2e4")).await.ok();
-        page.shows("A draw can be offered once both have moved.");
+        assert!(!page.has("once both have moved") && !page.has("name=\"offer\""));
         let early = [("ply", "1"), ("uci", "e2e4"), ("offer", "on"), ("message", "hello")];
         let page = table.post(&anna, &format!("{base}/moves"), &early).await.is(422);
         page.shows("once both have moved").shows("hello");

@@ -54,13 +54,24 @@ on_both_databases!(
             form
         };
         let page = table.post(&anna, "/invitations", &with("to", "nobody")).await.is(422);
-        page.shows("Nobody has this sign-in name.").shows("value=\"nobody\"").shows("A game, &#60;i");
+        page.shows("Nobody plays here under this name.").shows("href=\"/players?q=nobody\"").shows("value=\"nobody\"").shows("A game, &#60;i");
         table.post(&anna, "/invitations", &with("to", "anna")).await.is(422).shows("against yourself");
         table.post(&anna, "/invitations", &with("pace", "other")).await.is(422).shows("from 1 to 365");
         table.post(&anna, "/invitations", &with("moves", "1.e4 e5 2.Ke3")).await.is(422).shows("“Ke3”");
         table.post(&anna, "/invitations", &with("fen", "8/8/8/8/8/8/8/8")).await.is(422).shows("has no king");
         let sent = table.post(&anna, "/invitations", &FORM).await.is(303);
         let id = sent.location.trim_end_matches("?sent=1").to_owned();
+        // the displayed name does as well, and an unusual start is told in the lists
+        let shown = |value: &'static str| {
+            let mut form = with("to", value);
+            form.retain(|(field, _)| *field != "once");
+            form.extend([("once", "another-number"), ("moves", "1.e4 c5")]);
+            form.extend([("fen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1")]);
+            form
+        };
+        table.post(&anna, "/invitations", &shown("berta  HOLM")).await.is(303);
+        let page = table.get(&berta, "/invitations").await.ok();
+        page.shows("unrated · special start position · begins after e4 c5");
         table.get(&stranger, &id).await.is(404);
         table.post(&stranger, &format!("{id}/acceptance"), &[]).await.is(404);
         table.post(&berta, &format!("{id}/decline"), &[]).await.is(303);

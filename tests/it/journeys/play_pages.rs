@@ -17,7 +17,7 @@ on_both_databases!(
             let path = format!("/games/{game}{path}");
             let asked = table.get(&nobody(), &path).await.is(303);
             assert!(asked.location.starts_with("/sign-in?next="), "{}", asked.location);
-            table.get(&carl, &path).await.is(404);
+            table.get(&carl, &path).await.is(404).shows("Ett parti är bara till för de två som spelar");
         }
         table.play(&carl, game, 3, "g1f3").await.is(404);
         let pgn = table.get(&berta, &format!("/games/{game}.pgn")).await.ok();
@@ -36,7 +36,9 @@ on_both_databases!(
         table.get(&anna, "/games/99999").await.is(404);
         table.post(&anna, &format!("/games/{game}/resignation"), &[]).await.is(303);
         let pgn = table.get(&nobody(), &format!("/games/{game}.pgn")).await.ok();
-        assert!(pgn.has("[ResultReason \"resignation\"]") && pgn.body.ends_with(" 0-1\n"));
+        assert!(pgn.has("[ResultReason \"resignation\"]") && pgn.body.ends_with("{Resignation (5.1.2)} 0-1\n"), "{}", pgn.body);
+        let page = table.get(&anna, &format!("/games/{game}")).await.ok();
+        assert!(page.has(">0</strong>") && page.has(">1</strong>") && !page.has("waits</span>"), "{}", page.body);
     }
 );
 

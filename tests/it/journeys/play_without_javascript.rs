@@ -20,6 +20,8 @@ on_both_databases!(
         page.shows("from=c7&amp;to=c8#entry").shows("c8: move here");
         let page = table.get(&anna, &format!("{base}?from=c7&to=c8")).await.ok();
         let page = page.shows("Choose what it becomes").shows("uci=c7c8n");
+        // it is a question, not a mistake
+        assert!(!page.has("aria-invalid") && !page.has("class=\"error\""), "{}", page.body);
         page.shows("Knight");
         let page = table.get(&anna, &format!("{base}/move?uci=c7c8n")).await.ok();
         let page = page.shows("1.c8=N").shows("Pawn from c7 to c8 and becomes a knight");
@@ -47,6 +49,7 @@ on_both_databases!(
         let page = table.get(&anna, &typed("Ld3")).await.is(422);
         page.shows("Damit stünde dein König im Schach: Die Figur auf e2").shows("value=\"Ld3\"");
         table.get(&anna, &typed("Sf3")).await.is(422).shows("keine solche Figur: Springer");
+        table.get(&anna, &typed("Tg5")).await.is(422).shows("Keiner deiner Türme kann nach g5 ziehen.");
         table.get(&anna, &typed("0-0")).await.ok().shows("Kurze Rochade").shows("1.O-O");
         table.get(&anna, &typed("")).await.is(422).shows("Schreib einen Zug");
         table.get(&anna, &typed("%22%3E%3Cscript%3E")).await.is(422).shows("&#34;&#62;&#60;script&#62;");
@@ -104,9 +107,23 @@ on_both_databases!(
         let page = table.get(&berta, &format!("{base}/move?typed=Ng8")).await.ok();
         page.shows("the game ends in a draw: the position occurred for the third time")
             .shows("FIDE Online Regulations, Article 5.4.1");
-        table.play(&berta, game, 8, "f6g8").await.is(303);
+        assert!(!page_offers(&table, &berta, &format!("{base}/move?typed=Ng8")).await);
+        let sent = table.play(&berta, game, 8, "f6g8").await.is(303);
+        let page = table.get(&berta, &sent.location).await.ok();
+        page.shows("The game is drawn: the position occurred for the third time. 4…Ng8");
         let page = table.get(&berta, &base).await.ok();
         page.shows("Draw, ½-½: the position occurred").shows("2nd time").shows("3rd time");
         table.play(&anna, game, 9, "e2e4").await.is(409).shows("The game has ended.");
+        let game = table.game(&anna, &berta, "online", "", "1.f3 e5 2.g4").await;
+        let sent = table.play(&berta, game, 4, "d8h4").await.is(303);
+        let page = table.get(&berta, &sent.location).await.ok();
+        page.shows("Checkmate: you have won. 2…");
+        let page = table.get(&berta, "/games").await.ok();
+        page.shows("No game of yours is running just now.");
     }
 );
+
+/// Whether the page of a move speaks of draw offers.
+async fn page_offers(table: &Table, who: &super::table::Guest, path: &str) -> bool {
+    table.get(who, path).await.ok().has("can be offered")
+}
