@@ -227,6 +227,7 @@ refused-start-move = Zug { $number } der Liste, „{ $typed }“: { $why }
 refused-start-ended = In dieser Stellung ist die Partie schon zu Ende.
 refused-too-many = Du hast 50 offene Einladungen. Zieh zuerst eine zurück.
 refused-incomplete = Das Formular kam unvollständig an. Bitte sende es noch einmal.
+refused-sent-before = Du hast dieses Formular schon einmal mit anderem Inhalt gesendet. Sende es noch einmal, wenn du eine zweite Einladung meinst.
 refused-choose-kind = Wähle, wen du einlädst.
 fen-empty = Es steht nichts da.
 fen-fields = Es sind mehr als sechs Teile.

@@ -227,6 +227,7 @@ refused-start-move = Move { $number } of the list, “{ $typed }”: { $why }
 refused-start-ended = In this position the game has ended already.
 refused-too-many = You have 50 open invitations. Withdraw one first.
 refused-incomplete = The form came incomplete. Please send it again.
+refused-sent-before = You have sent this form before, with other contents. Send it once more if you mean a second invitation.
 refused-choose-kind = Choose whom you invite.
 fen-empty = nothing is written.
 fen-fields = there are more than six parts.

@@ -227,6 +227,7 @@ refused-start-move = Drag { $number } i listan, ”{ $typed }”: { $why }
 refused-start-ended = I den ställningen är partiet redan slut.
 refused-too-many = Du har 50 öppna utmaningar. Ta tillbaka en först.
 refused-incomplete = Formuläret kom inte fram helt. Skicka det igen.
+refused-sent-before = Du har redan skickat det här formuläret med annat innehåll. Skicka det en gång till om du menar en andra utmaning.
 refused-choose-kind = Välj vem du utmanar.
 fen-empty = inget står där.
 fen-fields = det är fler än sex delar.

@@ -100,4 +100,6 @@ pub enum InvitationRefusal {
     AddressNotConfirmed,
     /// The form came without the number that makes it single.
     Incomplete,
+    /// This very form has been sent already, with other contents: a page that was gone back to.
+    SentBefore,
 }

@@ -386,6 +386,7 @@ pub fn invitation_refused(words: &Words, why: &InvitationRefusal) -> String {
         InvitationRefusal::TooMany => t!(words, "refused-too-many"),
         InvitationRefusal::AddressNotConfirmed => t!(words, "refused-unconfirmed"),
         InvitationRefusal::Incomplete => t!(words, "refused-incomplete"),
+        InvitationRefusal::SentBefore => t!(words, "refused-sent-before"),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::domain::invitation::{
     SEEK_OPEN_FOR, check_days, read_start,
 };
 use crate::domain::notice::NoticeKind;
-use crate::domain::player::{Address, Player};
+use crate::domain::player::{Address, Player, name_key};
 use crate::domain::refusal::InvitationRefusal;
 use crate::domain::time::Instant;
 use crate::domain::{InvitationId, PlayerId};
@@ -116,10 +116,7 @@ pub async fn invite(ctx: &Context, form: Invite) -> Answer<Invited> {
         })
         .await?;
     if let Some(before) = before {
-        return Ok(Invited {
-            id: before.id,
-            again: true,
-        });
+        return again(ctx, &form, &before).await;
     }
     let me = me.ok_or(Fail::Broken(StorageError::NotFound))?;
     if !me.may_play() {
@@ -130,6 +127,34 @@ pub async fn invite(ctx: &Context, form: Invite) -> Answer<Invited> {
     }
     let invitee = invitee(ctx, &form, &me).await?;
     write(ctx, form, proposal, invitee).await
+}
+
+/// The form has been sent before: the same one gets its first answer, one that was changed meanwhile is not swallowed.
+async fn again(ctx: &Context, form: &Invite, before: &Invitation) -> Answer<Invited> {
+    let to = match before.to {
+        Some(player) => ctx
+            .db
+            .read(move |c| players::by_id(c, player))
+            .await?
+            .map(|p| p.name),
+        None => before.to_address.clone(),
+    };
+    let same = before.kind == form.kind
+        && name_key(&to.unwrap_or_default()) == name_key(&form.to)
+        && before.colour == form.colour
+        && before.days == form.days
+        && before.profile.0 == form.profile
+        && before.rated == form.rated
+        && before.aids == form.aids
+        && before.message == clean_message(&form.message);
+    if same {
+        Ok(Invited {
+            id: before.id,
+            again: true,
+        })
+    } else {
+        refuse(InvitationRefusal::SentBefore)
+    }
 }
 
 async fn invitee(ctx: &Context, form: &Invite, me: &Player) -> Answer<Invitee> {

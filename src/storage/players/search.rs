@@ -8,6 +8,9 @@ use crate::storage::conn::Conn;
 use crate::storage::error::StorageError;
 use crate::storage::schema::players;
 
+/// The longest name there is: a displayed one.
+const LONGEST: usize = 60;
+
 /// A page of open accounts whose sign-in name begins with what was typed, or whose displayed name has it
 /// somewhere; by sign-in name. Nothing typed finds everybody.
 ///
@@ -19,6 +22,11 @@ pub fn search(
     most: i64,
 ) -> Result<Vec<Player>, StorageError> {
     let key = name_key(typed);
+    // No name is longer, and none has control characters; the databases stumble over them (a NUL in PostgreSQL, a
+    // pattern of 50,000 characters in SQLite).
+    if key.chars().count() > LONGEST || key.contains(char::is_control) {
+        return Ok(Vec::new());
+    }
     let mut query = players::table
         .filter(players::closed_at.is_null())
         .select(PlayerRow::as_select())

@@ -3,6 +3,7 @@
 use actix_web::http::StatusCode;
 use askama::Template;
 
+use crate::domain::PlayerId;
 use crate::domain::game::Offer;
 use crate::domain::player::PositionStyle;
 use crate::domain::visibility::{GameView, Standing};
@@ -46,7 +47,7 @@ pub struct Strip {
     /// Displayed name.
     pub name: String,
     /// Number of the player, for a link.
-    pub sign_in_name: String,
+    pub player: PlayerId,
     /// It is his turn.
     pub is_turn: bool,
     /// Men he has taken.
@@ -286,7 +287,7 @@ fn strip(voice: Voice, scene: &Scene, side: Color, position: &Position) -> Strip
         side,
         colour: chess::side(voice.words, side),
         name: view.player(side).display.clone(),
-        sign_in_name: view.player(side).name.clone(),
+        player: view.player(side).id,
         is_turn: ending.is_none() && view.position.turn() == side,
         captured: taken.iter().map(picture).collect(),
         captured_words: names.join(", "),

@@ -92,9 +92,8 @@ pub async fn send(state: Data<State>, viewer: Viewer, form: Form) -> Answer {
         back.refuse("kind", t!(words, "refused-choose-kind"));
         return render(&viewer, &back);
     };
-    if invite.kind == InvitationKind::Address {
-        state.limits.count(Limit::Invitations, me.id.to_string())?;
-    }
+    // Each may put a letter into somebody's box, also when it is withdrawn at once.
+    state.limits.count(Limit::Invitations, me.id.to_string())?;
     if invite.kind == InvitationKind::Player {
         let typed = invite.to.clone();
         let find = move |c: &mut Conn| match players::by_name(c, &typed)? {
@@ -112,6 +111,8 @@ pub async fn send(state: Data<State>, viewer: Viewer, form: Form) -> Answer {
         Err(Fail::Broken(error)) => Err(error.into()),
         Err(Fail::Refused(why)) => {
             let mut back = form.state();
+            // Nothing was written; the corrected form is a new one.
+            back.set("once", random_token().expose());
             back.refuse(
                 field(&why, form.text("kind")),
                 chess::invitation_refused(words, &why),

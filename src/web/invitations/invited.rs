@@ -15,7 +15,7 @@ use crate::domain::time::Instant;
 use crate::domain::{GameId, PlayerId};
 use crate::i18n::{chess, t};
 use crate::secrets::Secret;
-use crate::storage::{Conn, StorageError, invitations, links};
+use crate::storage::{Conn, StorageError, invitations, links, players};
 use crate::web::State;
 use crate::web::error::{Answer, Failure};
 use crate::web::forms::Form;
@@ -145,6 +145,11 @@ pub async fn begin(
     let address = opened.address.clone();
     let confirm = move |tx: &mut Conn| people::confirm_by_link(tx, player, &address, at);
     state.ctx.db.write(confirm).await?;
+    let me = move |c: &mut Conn| players::by_id(c, player);
+    // Before the invitation is tied to this account: one that may not play would take it from its addressee.
+    if !state.ctx.db.read(me).await?.is_some_and(|p| p.may_play()) {
+        return Err(Fail::Refused(InvitationRefusal::AddressNotConfirmed));
+    }
     match verbs::follow(&state.ctx, id, player).await {
         // pressed twice: the game is there already, and `accept` answers with it
         Ok(()) | Err(Fail::Refused(InvitationRefusal::NotOpen)) => {}
