@@ -560,6 +560,29 @@ pub fn newest(c: &mut AnyConn, limit: i64) -> Result<Vec<Listed>, StorageError> 
         .load(c)?)
 }
 
+/// The address that a player asked for last, since `since`, if no change of his address has followed. Whether the letter
+/// went out makes no difference: an address that is somebody else's gets none, and that must not be seen.
+pub fn asked_address(
+    c: &mut AnyConn,
+    player: PlayerId,
+    since: Instant,
+) -> Result<Option<String>, StorageError> {
+    let kinds = [
+        NoticeKind::ConfirmAddress.code(),
+        NoticeKind::AddressChanged.code(),
+    ];
+    let last: Option<(String, Option<String>)> = notices::table
+        .filter(notices::player_id.eq(player))
+        .filter(notices::kind.eq_any(kinds))
+        .filter(notices::created_at.ge(since.0))
+        .order(notices::id.desc())
+        .select((notices::kind, notices::address))
+        .first(c)
+        .optional()?;
+    let asked = last.filter(|(kind, _)| kind == NoticeKind::ConfirmAddress.code());
+    Ok(asked.and_then(|(_, address)| address))
+}
+
 /// How many letters wait, and since when the oldest does: an administrator sees by it that mail is stuck.
 pub fn waiting(c: &mut AnyConn) -> Result<(i64, Option<Instant>), StorageError> {
     let waiting = notices::table.filter(notices::state.eq(WAITING));

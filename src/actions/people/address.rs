@@ -60,6 +60,22 @@ pub async fn change_address(
     Ok(())
 }
 
+/// The address that a player has asked for and not confirmed yet, while its letter's link lives.
+///
+/// # Errors
+/// Storage.
+pub fn pending_address(
+    c: &mut Conn,
+    player: &Player,
+    now: Instant,
+) -> Result<Option<String>, StorageError> {
+    let since = Instant(now.since(Instant(LinkPurpose::ConfirmAddress.lifetime())));
+    let asked = notices::asked_address(c, player.id, since)?;
+    let key = |address: &str| Address::parse(address).ok().map(|a| a.key());
+    let own = player.email.as_deref().and_then(key);
+    Ok(asked.filter(|asked| key(asked) != own || !player.confirmed))
+}
+
 /// Confirms the address of a letter's link. A second time does nothing more and is right, too.
 ///
 /// # Errors

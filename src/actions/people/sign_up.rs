@@ -185,18 +185,25 @@ pub(super) fn ask_to_confirm(
     at: Instant,
 ) -> Result<(), StorageError> {
     let owner = players::by_confirmed_address(tx, &address.key())?;
+    let confirm = NewNotice::account(
+        NoticeKind::ConfirmAddress,
+        player,
+        Some(address.as_str()),
+        once,
+        at,
+    );
     let notice = match owner.filter(|owner| owner.id != player) {
         Some(owner) => {
+            // never sent: it tells the account that the address was asked for, as it does elsewhere
+            let asked = NewNotice {
+                not_after: Some(Instant(at.0 - 1)),
+                ..confirm
+            };
+            notices::insert(tx, &asked)?;
             let day = format!("day{}", at.0.div_euclid(DAY));
             NewNotice::account(NoticeKind::AddressTaken, owner.id, None, &day, at)
         }
-        None => NewNotice::account(
-            NoticeKind::ConfirmAddress,
-            player,
-            Some(address.as_str()),
-            once,
-            at,
-        ),
+        None => confirm,
     };
     notices::insert(tx, &notice)?;
     Ok(())

@@ -10,10 +10,10 @@ use crate::actions::people;
 use crate::domain::player::{DisplayName, Player, PositionStyle};
 use crate::i18n::{Lang, Words, dates, t};
 use crate::storage::players::PlayerSettings;
-use crate::storage::sessions;
+use crate::storage::{Conn, sessions};
 use crate::web::fields::{self, FormPage};
 use crate::web::limits::Limit;
-use crate::web::{Answer, Failure, Form, FormState, Viewer, page};
+use crate::web::{Answer, Asker, Failure, Form, FormState, Viewer, page};
 
 pub(super) fn routes(cfg: &mut ServiceConfig) {
     cfg.service(
@@ -52,12 +52,25 @@ fn done(words: &Words, what: &str) -> Option<String> {
         "password" => Some(t!(words, "done-password")),
         "devices" => Some(t!(words, "done-devices")),
         "code" => Some(t!(words, "done-code")),
-        "letter" => Some(t!(words, "letter-sent-text")),
         _ => None,
     }
 }
 
-async fn show(viewer: Viewer, query: Query<Done>) -> Answer {
+/// The reader, and the address that he has asked for and not confirmed yet.
+async fn with_pending(state: &Shared, asker: Asker) -> Result<(Viewer, Option<String>), Failure> {
+    let read = move |c: &mut Conn| {
+        let viewer = asker.load(c)?;
+        let pending = match &viewer.player {
+            Some(player) => people::pending_address(c, player, viewer.now)?,
+            None => None,
+        };
+        Ok((viewer, pending))
+    };
+    Ok(state.ctx.db.read(read).await?)
+}
+
+async fn show(state: Shared, asker: Asker, query: Query<Done>) -> Answer {
+    let (viewer, pending) = with_pending(&state, asker).await?;
     let player = viewer.signed_in()?;
     let mut state = FormState::with(&[
         ("display", &player.display),
@@ -74,7 +87,10 @@ async fn show(viewer: Viewer, query: Query<Done>) -> Answer {
             state.set(name, "on");
         }
     }
-    let form = settings_form(&viewer, &state).done(done(viewer.words, &query.done));
+    let mut form = settings_form(&viewer, &state).done(done(viewer.words, &query.done));
+    if let Some(address) = pending {
+        form = form.lead(t!(viewer.words, "address-pending", address = address));
+    }
     page::render(&viewer, &form)
 }
 
@@ -219,14 +235,24 @@ struct AddressPage<'a> {
     viewer: &'a Viewer,
     player: &'a Player,
     done: Option<String>,
+    pending: Option<String>,
     state: &'a FormState,
 }
 
-async fn show_address(viewer: Viewer, query: Query<Done>) -> Answer {
+async fn show_address(state: Shared, asker: Asker, query: Query<Done>) -> Answer {
+    let (viewer, pending) = with_pending(&state, asker).await?;
+    let sent = |address: &String| t!(viewer.words, "address-sent", address = address.as_str());
+    let waits = |address: &String| t!(viewer.words, "address-pending", address = address.as_str());
+    let player = viewer.signed_in()?;
+    let just_sent = query.done == "letter";
     let page = AddressPage {
-        player: viewer.signed_in()?,
+        player,
         viewer: &viewer,
-        done: done(viewer.words, &query.done),
+        done: pending.as_ref().filter(|_| just_sent).map(sent),
+        pending: pending
+            .as_ref()
+            .filter(|_| player.confirmed && !just_sent)
+            .map(waits),
         state: &FormState::default(),
     };
     page::render(&viewer, &page)
@@ -246,6 +272,7 @@ async fn change_address(state: Shared, viewer: Viewer, form: Form) -> Answer {
                 player,
                 viewer: &viewer,
                 done: None,
+                pending: None,
                 state: &shown,
             };
             page::render_refused(&viewer, &page)

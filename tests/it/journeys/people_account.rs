@@ -17,13 +17,26 @@ on_both_databases!(a_change_of_address_is_undone, |db| async move {
     ];
     assert_eq!(thief.submit_form(&form, change, &wrong).await.status, 422);
     let right = [("address", "thief@example.org"), ("password", PASSWORD)];
-    assert_eq!(thief.submit_form(&form, change, &right).await.status, 303);
+    let page = thief.submit_form(&form, change, &right).await;
+    let page = thief.follow(&page).await;
+    let said = page.text(".note-good").unwrap();
+    assert!(
+        said.starts_with("A letter to thief@example.org is on its way"),
+        "{said}"
+    );
+    assert!(
+        anna.get("/account")
+            .await
+            .body
+            .contains("thief@example.org")
+    );
     let letter = app.letter_to("thief@example.org").await;
     // nothing has changed yet
     let page = anna.get("/account/address").await;
     assert!(page.body.contains("anna@example.org"));
     let page = thief.get(&letter.link("/confirm/")).await;
     assert_eq!(thief.submit(&page, &[]).await.status, 200);
+    assert!(!anna.get("/account").await.body.contains("waits to be"));
     let told = app.letter_to("anna@example.org").await;
     let undo = told.link("/undo/");
     // the thief changes the password, too: the way back stays open
