@@ -724,6 +724,26 @@ letters-warning = Wer diese Mails öffnet, kann für ihre Empfänger handeln: Di
 letters-outbox = Postausgang
 letters-none = Bisher keine Mails.
 letters-kind = Mail
+letters-to = An
+letters-html = Die Mail, wie sie beim Empfänger aussieht
+kind-confirm-address = Adresse bestätigen
+kind-address-taken = Adresse gehört schon zu einem Konto
+kind-address-changed = Adresse geändert
+kind-password-changed = Passwort geändert
+kind-sign-in-link = Link zum Anmelden
+kind-password-reset = Neues Passwort wählen
+kind-invitation = Einladung
+kind-invitation-accepted = Einladung angenommen
+kind-invitation-declined = Einladung abgelehnt
+kind-invitation-withdrawn = Einladung zurückgezogen
+kind-invitation-expired = Einladung abgelaufen
+kind-your-move = Du bist am Zug
+kind-draw-offered = Remis angeboten
+kind-draw-declined = Remis abgelehnt
+kind-reminder = Erinnerung
+kind-game-aborted = Partie abgebrochen
+kind-game-over = Partie beendet
+kind-test = Probemail
 letters-waiting = { $n ->
     [0] wartet
     [one] wartet, einmal versucht

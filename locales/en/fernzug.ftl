@@ -728,6 +728,26 @@ letters-warning = Whoever opens these letters can act for their readers: the lin
 letters-outbox = Outbox
 letters-none = No letters so far.
 letters-kind = Letter
+letters-to = To
+letters-html = The letter as its reader sees it
+kind-confirm-address = Confirm an address
+kind-address-taken = Address belongs to an account already
+kind-address-changed = Address changed
+kind-password-changed = Password changed
+kind-sign-in-link = Link to sign in
+kind-password-reset = Choose a new password
+kind-invitation = Invitation
+kind-invitation-accepted = Invitation accepted
+kind-invitation-declined = Invitation declined
+kind-invitation-withdrawn = Invitation withdrawn
+kind-invitation-expired = Invitation has run out
+kind-your-move = Your move
+kind-draw-offered = Draw offered
+kind-draw-declined = Draw declined
+kind-reminder = Reminder
+kind-game-aborted = Game aborted
+kind-game-over = Game over
+kind-test = Test letter
 letters-waiting = { $n ->
     [0] waiting
     [one] waiting, tried once

@@ -726,6 +726,26 @@ letters-warning = Den som öppnar de här mejlen kan handla i mottagarnas namn: 
 letters-outbox = Utkorg
 letters-none = Inga mejl än så länge.
 letters-kind = Mejl
+letters-to = Till
+letters-html = Mejlet som mottagaren ser det
+kind-confirm-address = Bekräfta adress
+kind-address-taken = Adressen hör redan till ett konto
+kind-address-changed = Adress ändrad
+kind-password-changed = Lösenord ändrat
+kind-sign-in-link = Inloggningslänk
+kind-password-reset = Välj nytt lösenord
+kind-invitation = Utmaning
+kind-invitation-accepted = Utmaning antagen
+kind-invitation-declined = Utmaning avböjd
+kind-invitation-withdrawn = Utmaning återtagen
+kind-invitation-expired = Utmaning utgången
+kind-your-move = Ditt drag
+kind-draw-offered = Remi erbjuden
+kind-draw-declined = Remi avböjd
+kind-reminder = Påminnelse
+kind-game-aborted = Parti avbrutet
+kind-game-over = Parti avslutat
+kind-test = Provmejl
 letters-waiting = { $n ->
     [0] väntar
     [one] väntar, försökt en gång

@@ -5,7 +5,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
-use super::opened::{header, text_part};
+use super::opened::{header, html_part, text_part};
 
 /// A letter that lies in the folder.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -102,6 +102,12 @@ pub fn open(bytes: &[u8]) -> Opened {
         subject: header(bytes, "Subject").unwrap_or_default(),
         text,
     }
+}
+
+/// A letter's HTML as its reader sees it, the picture within.
+#[must_use]
+pub fn html(bytes: &[u8]) -> Option<String> {
+    html_part(bytes)
 }
 
 /// Only our own names: no path leads out of the folder.

@@ -17,23 +17,43 @@ pub(super) fn header(bytes: &[u8], name: &str) -> Option<String> {
 
 /// The text part of one of our letters.
 pub(super) fn text_part(bytes: &[u8]) -> Option<String> {
+    let decoded = part(&String::from_utf8_lossy(bytes), "Content-Type: text/plain")?;
+    Some(String::from_utf8_lossy(&decoded).replace("\r\n", "\n"))
+}
+
+/// The HTML part of one of our letters, with its picture in it.
+pub(super) fn html_part(bytes: &[u8]) -> Option<String> {
     let text = String::from_utf8_lossy(bytes);
-    // The first boundary is the one between the text and its HTML twin.
-    let (_, named) = text.split_once("boundary=\"")?;
-    let (boundary, _) = named.split_once('"')?;
-    let at = text.find("Content-Type: text/plain")?;
-    let (head, rest) = text.get(at..)?.split_once("\r\n\r\n")?;
-    let body = rest.split(&format!("\r\n--{boundary}")).next()?;
+    let html = part(&text, "Content-Type: text/html")?;
+    let html = String::from_utf8_lossy(&html).into_owned();
+    let Some(picture) = part(&text, "Content-Type: image/png") else {
+        return Some(html);
+    };
+    let data = format!("src=\"data:image/png;base64,{}\"", STANDARD.encode(picture));
+    let Some((before, rest)) = html.split_once("src=\"cid:") else {
+        return Some(html);
+    };
+    let (_, after) = rest.split_once('"')?;
+    Some([before, &data, after].concat())
+}
+
+/// The first part whose header has this line, decoded.
+fn part(text: &str, line: &str) -> Option<Vec<u8>> {
+    let at = text.find(line)?;
+    let start = text.get(..at)?.rfind("\r\n--")?;
+    let (head, rest) = text.get(start + 2..)?.split_once("\r\n\r\n")?;
+    // the part begins with the boundary that ends it
+    let boundary = head.split("\r\n").next()?;
+    let body = rest.split(&format!("\r\n{boundary}")).next()?;
     let head = head.to_ascii_lowercase();
-    let decoded = if head.contains("quoted-printable") {
+    Some(if head.contains("quoted-printable") {
         quoted_printable(body, false)
     } else if head.contains("base64") {
         let packed: String = body.split_whitespace().collect();
         STANDARD.decode(packed).ok()?
     } else {
         body.as_bytes().to_vec()
-    };
-    Some(String::from_utf8_lossy(&decoded).replace("\r\n", "\n"))
+    })
 }
 
 /// Decodes `=?utf-8?b?…?=` and `=?utf-8?q?…?=`; white space between two of them is theirs, not the text's.

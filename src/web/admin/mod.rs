@@ -1,5 +1,6 @@
 //! The administrator's pages: members, letters, what jobs reported.
 
+mod kinds;
 mod letters;
 mod members;
 

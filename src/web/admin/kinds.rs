@@ -1,0 +1,31 @@
+//! What each kind of letter is called in the outbox.
+
+use crate::domain::notice::NoticeKind;
+use crate::i18n::{Words, t};
+
+/// The kind in words; a word that is none of ours is shown as it lies there.
+pub(super) fn in_words(words: &Words, code: &str) -> String {
+    let Some(kind) = NoticeKind::from_code(code) else {
+        return code.to_owned();
+    };
+    match kind {
+        NoticeKind::ConfirmAddress => t!(words, "kind-confirm-address"),
+        NoticeKind::AddressTaken => t!(words, "kind-address-taken"),
+        NoticeKind::AddressChanged => t!(words, "kind-address-changed"),
+        NoticeKind::PasswordChanged => t!(words, "kind-password-changed"),
+        NoticeKind::SignInLink => t!(words, "kind-sign-in-link"),
+        NoticeKind::PasswordReset => t!(words, "kind-password-reset"),
+        NoticeKind::Invitation => t!(words, "kind-invitation"),
+        NoticeKind::InvitationAccepted => t!(words, "kind-invitation-accepted"),
+        NoticeKind::InvitationDeclined => t!(words, "kind-invitation-declined"),
+        NoticeKind::InvitationWithdrawn => t!(words, "kind-invitation-withdrawn"),
+        NoticeKind::InvitationExpired => t!(words, "kind-invitation-expired"),
+        NoticeKind::YourMove => t!(words, "kind-your-move"),
+        NoticeKind::DrawOffered => t!(words, "kind-draw-offered"),
+        NoticeKind::DrawDeclined => t!(words, "kind-draw-declined"),
+        NoticeKind::Reminder => t!(words, "kind-reminder"),
+        NoticeKind::GameAborted => t!(words, "kind-game-aborted"),
+        NoticeKind::GameOver => t!(words, "kind-game-over"),
+        NoticeKind::Test => t!(words, "kind-test"),
+    }
+}
