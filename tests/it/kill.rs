@@ -234,7 +234,7 @@ async fn check_letters(db: &TestDb, kills: u32) {
 fn story(kind: Kind, size: Size) {
     let Some(db) = TestDb::new(kind) else { return };
     let system = actix_web::rt::System::new();
-    let tables = system.block_on(arena::set_up(&db, WRITERS, GAMES_EACH));
+    let tables = system.block_on(arena::set_up(&db, WRITERS, GAMES_EACH, true));
     let shared = Arc::new(Shared::default());
     let writers = start_writers(&tables, &shared);
     let kills = kill_again_and_again(&db, &shared, size);
@@ -278,7 +278,7 @@ fn killed_ten_times_postgres() {
 fn told_to_stop(kind: Kind) {
     let Some(db) = TestDb::new(kind) else { return };
     let system = actix_web::rt::System::new();
-    let tables = system.block_on(arena::set_up(&db, WRITERS, 5));
+    let tables = system.block_on(arena::set_up(&db, WRITERS, 5, true));
     let shared = Arc::new(Shared::default());
     let mut server = program(&db);
     *shared.address.lock().unwrap() = server.address.clone();

@@ -7,16 +7,16 @@ use std::time::Duration;
 use fernzug::actions::invitations::{self, Invite};
 use fernzug::actions::{Context, Wake};
 use fernzug::domain::invitation::{Aids, ColourWish, InvitationKind};
-use fernzug::domain::player::{Address, DisplayName, PlayerName, Role};
+use fernzug::domain::player::{Address, DisplayName, PlayerName, PositionStyle, Role};
 use fernzug::domain::time::{DAY, Instant};
 use fernzug::domain::{GameId, PlayerId};
 use fernzug::now::SystemNow;
 use fernzug::rules::notation::Letters;
 use fernzug::secrets::random_token;
 use fernzug::storage::links::hash_of;
-use fernzug::storage::players::{self, NewPlayer};
+use fernzug::storage::players::{self, NewPlayer, PlayerSettings};
 use fernzug::storage::sessions::{self, Session};
-use fernzug::storage::{Db, StorageError};
+use fernzug::storage::{Db, StorageError, notices};
 
 /// Knights to and fro. Under `classic` no repetition ends a game unless somebody claims it.
 const CYCLE: [&str; 4] = ["g1f3", "g8f6", "f3g1", "f6g8"];
@@ -57,14 +57,14 @@ pub fn context(db: &Db) -> Context {
     }
 }
 
-/// Sets up so many tables with so many games each.
-pub async fn set_up(db: &Db, tables: usize, games: usize) -> Vec<Table> {
+/// Sets up so many tables with so many games each; `letters`: whether the players want one for each move.
+pub async fn set_up(db: &Db, tables: usize, games: usize, letters: bool) -> Vec<Table> {
     let ctx = context(db);
     let mut set = Vec::new();
     for number in 0..tables {
         let seats = [
-            seat(&ctx, &format!("white{number}")).await,
-            seat(&ctx, &format!("black{number}")).await,
+            seat(&ctx, &format!("white{number}"), letters).await,
+            seat(&ctx, &format!("black{number}"), letters).await,
         ];
         let mut table = Table {
             seats,
@@ -75,10 +75,14 @@ pub async fn set_up(db: &Db, tables: usize, games: usize) -> Vec<Table> {
         }
         set.push(table);
     }
+    if !letters {
+        // those of the beginning, which nobody can switch off
+        db.write(notices::drop_all_waiting).await.unwrap();
+    }
     set
 }
 
-async fn seat(ctx: &Context, name: &str) -> Seat {
+async fn seat(ctx: &Context, name: &str, letters: bool) -> Seat {
     let token = random_token();
     let (hash, now) = (hash_of(&token), ctx.now());
     let address = Address::parse(&format!("{name}@example.invalid")).unwrap();
@@ -94,6 +98,16 @@ async fn seat(ctx: &Context, name: &str) -> Seat {
     let made = ctx.db.write(move |tx| {
         let id = players::insert(tx, &new, now)?;
         players::set_confirmed_address(tx, id, &address, now)?;
+        let settings = PlayerSettings {
+            display: new.display.clone(),
+            lang: new.lang.clone(),
+            zone: new.zone,
+            position_style: PositionStyle::Diagram,
+            mail_your_move: letters,
+            mail_reminders: letters,
+            nights: true,
+        };
+        players::set_settings(tx, id, &settings)?;
         sessions::insert(tx, &session(id, &hash, now))?;
         Ok::<_, StorageError>(id)
     });
