@@ -6,6 +6,7 @@ use fernzug::domain::PlayerId;
 use fernzug::domain::time::DAY;
 use fernzug::storage::{Db, games};
 
+use super::table::{Guest, Table};
 use crate::support::club::Club;
 use crate::support::database::{Kind, on_both_databases, run};
 
@@ -56,6 +57,56 @@ on_both_databases!(with_moves_and_games, |db| async move {
     // BEGIN and COMMIT are among them
     let most = [9, 7, 5, 4, 3];
     assert!(few.iter().zip(most).all(|(n, most)| *n <= most), "{few:?}");
+});
+
+/// Statements for each page that lists something or shows a game.
+async fn asked_by_pages(table: &Table, who: &Guest, game: i64) -> Vec<(String, u64)> {
+    let mut counts = Vec::new();
+    for path in [
+        "/games",
+        "/games/finished",
+        "/invitations",
+        "/players",
+        &format!("/games/{game}"),
+        &format!("/games/{game}.pgn"),
+    ] {
+        let before = table.ctx.db.statements();
+        table.get(who, path).await.ok();
+        counts.push((path.to_owned(), table.ctx.db.statements() - before));
+    }
+    counts
+}
+
+on_both_databases!(nor_do_those_of_a_page, |db| async move {
+    let table = Table::new(db);
+    let anna = table.player("anna", "Anna Berg", "en").await;
+    let berta = table.player("berta", "Berta Holm", "en").await;
+    let set = async |number: usize| {
+        let other = format!("guest{number}");
+        let guest = table.player(&other, &other, "en").await;
+        table
+            .game(&anna, &guest, "online", "", "1.e4 e5 2.Nf3")
+            .await;
+        let over = table
+            .game(&guest, &anna, "online", "", "1.f3 e5 2.g4")
+            .await;
+        table.play(&anna, over, 4, "d8h4").await.is(303);
+        table.invitation(&anna, &guest, "online", "", "").await;
+        table.invitation(&guest, &anna, "online", "", "").await;
+    };
+    let game = table.game(&anna, &berta, "online", "", "").await;
+    set(0).await;
+    table.play(&anna, game, 1, "a2a3").await.is(303);
+    let few = asked_by_pages(&table, &anna, game).await;
+    for number in 1..12 {
+        set(number).await;
+    }
+    for (ply, uci) in (2..).zip(PAWNS.split_whitespace()) {
+        let who = if ply % 2 == 0 { &berta } else { &anna };
+        table.play(who, game, ply, uci).await.is(303);
+    }
+    assert_eq!(asked_by_pages(&table, &anna, game).await, few);
+    assert!(few.iter().all(|(_, n)| *n <= 16), "{few:?}");
 });
 
 /// Ten thousand running games, none of them due before `look_at`.
