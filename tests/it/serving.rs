@@ -112,7 +112,7 @@ fn migrate_backup_and_check_work_without_a_server() {
         code == Some(1) && text.contains("is there already"),
         "{text}"
     );
-    let (code, text) = run(&["check"]);
+    let (code, text) = run(&["check", "--base-url", "http://127.0.0.1:8080"]);
     assert!(
         code == Some(0) && text.contains("ok       configuration"),
         "{text}"
