@@ -14,7 +14,7 @@ pub fn is_known(c: &mut Conn, token_hash: &str, player: PlayerId) -> Result<bool
         .find(token_hash)
         .filter(devices::player_id.eq(player))
         .select(devices::player_id)
-        .first::<i64>(c)
+        .get_result::<i64>(c)
         .optional()?;
     Ok(found.is_some())
 }

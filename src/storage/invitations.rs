@@ -126,7 +126,7 @@ pub fn by_id(c: &mut Conn, id: InvitationId) -> Result<Option<Invitation>, Stora
     let row: Option<Row> = invitations::table
         .find(id)
         .select(Row::as_select())
-        .first(c)
+        .get_result(c)
         .optional()?;
     row.map(Row::read).transpose()
 }
@@ -144,7 +144,7 @@ pub fn by_once(
         .filter(invitations::from_id.eq(from))
         .filter(invitations::once.eq(once))
         .select(Row::as_select())
-        .first(c)
+        .get_result(c)
         .optional()?;
     row.map(Row::read).transpose()
 }

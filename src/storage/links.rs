@@ -119,7 +119,7 @@ pub fn find(c: &mut AnyConn, hash: &str) -> Result<Option<Link>, StorageError> {
             links::expires_at,
             links::spent_at,
         ))
-        .first(c)
+        .get_result(c)
         .optional()?;
     Ok(row.map(
         |(purpose, player, address, game, ply, invitation, created, expires, spent)| Link {

@@ -7,6 +7,7 @@ mod conn;
 mod connect;
 mod db;
 mod error;
+mod fixed;
 mod migrate;
 mod open;
 mod postgres;

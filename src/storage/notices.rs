@@ -6,6 +6,7 @@ use diesel::prelude::*;
 use super::codec::text_enum;
 use super::conn::both;
 use super::error::StorageError;
+use super::fixed::IsWaiting;
 use super::schema::notices;
 use super::{AnyConn, links};
 use crate::domain::notice::NoticeKind;
@@ -27,7 +28,7 @@ macro_rules! ours {
     ($id:expr, $lease:expr) => {
         notices::table
             .filter(notices::id.eq($id))
-            .filter(notices::state.eq(WAITING))
+            .filter(IsWaiting)
             .filter(notices::lease.eq($lease))
     };
 }
@@ -252,7 +253,7 @@ pub fn claim(
 
 fn due_ids(tx: &mut AnyConn, now: Instant, limit: i64) -> Result<Vec<i64>, StorageError> {
     let due = notices::table
-        .filter(notices::state.eq(WAITING))
+        .filter(IsWaiting)
         .filter(notices::not_before.le(now.0))
         .filter(
             notices::lease_until
@@ -272,7 +273,7 @@ fn due_ids(tx: &mut AnyConn, now: Instant, limit: i64) -> Result<Vec<i64>, Stora
 /// Whether [`claim`] would find something.
 pub fn any_due(c: &mut AnyConn, now: Instant) -> Result<bool, StorageError> {
     let due = notices::table
-        .filter(notices::state.eq(WAITING))
+        .filter(IsWaiting)
         .filter(notices::not_before.le(now.0))
         .filter(
             notices::lease_until
@@ -287,7 +288,7 @@ fn drop_outdated(tx: &mut AnyConn, now: Instant) -> Result<(), StorageError> {
         .is_null()
         .or(notices::lease_until.lt(now.0));
     let outdated: Vec<i64> = notices::table
-        .filter(notices::state.eq(WAITING))
+        .filter(IsWaiting)
         .filter(notices::not_after.lt(now.0))
         .filter(free)
         .select(notices::id)
@@ -577,7 +578,7 @@ pub fn asked_address(
         .filter(notices::created_at.ge(since.0))
         .order(notices::id.desc())
         .select((notices::kind, notices::address))
-        .first(c)
+        .get_result(c)
         .optional()?;
     let asked = last.filter(|(kind, _)| kind == NoticeKind::ConfirmAddress.code());
     Ok(asked.and_then(|(_, address)| address))
@@ -585,20 +586,18 @@ pub fn asked_address(
 
 /// How many letters wait, and since when the oldest does: an administrator sees by it that mail is stuck.
 pub fn waiting(c: &mut AnyConn) -> Result<(i64, Option<Instant>), StorageError> {
-    let waiting = notices::table.filter(notices::state.eq(WAITING));
+    let waiting = notices::table.filter(IsWaiting);
     let count: i64 = waiting.count().get_result(c)?;
     let oldest: Option<i64> = notices::table
-        .filter(notices::state.eq(WAITING))
+        .filter(IsWaiting)
         .select(diesel::dsl::min(notices::created_at))
-        .first(c)?;
+        .get_result(c)?;
     Ok((count, oldest.map(Instant)))
 }
 
 /// Drops whatever still waits: for what happened in the past and is told to nobody (the demo).
 pub fn drop_all_waiting(tx: &mut AnyConn) -> Result<usize, StorageError> {
-    Ok(
-        diesel::update(notices::table.filter(notices::state.eq(WAITING)))
-            .set(notices::state.eq(DROPPED))
-            .execute(tx)?,
-    )
+    Ok(diesel::update(notices::table.filter(IsWaiting))
+        .set(notices::state.eq(DROPPED))
+        .execute(tx)?)
 }

@@ -33,7 +33,7 @@ pub fn touching(c: &mut Conn, since: Instant) -> Result<Vec<Outage>, StorageErro
 pub fn last_beat(c: &mut Conn) -> Result<Option<Instant>, StorageError> {
     let last: Option<i64> = heartbeats::table
         .select(diesel::dsl::max(heartbeats::beat_at))
-        .first(c)?;
+        .get_result(c)?;
     Ok(last.map(Instant))
 }
 

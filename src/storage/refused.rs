@@ -12,7 +12,7 @@ pub fn contains(c: &mut Conn, address_key: &str) -> Result<bool, StorageError> {
     let found = refused::table
         .find(address_key)
         .select(refused::created_at)
-        .first::<i64>(c)
+        .get_result::<i64>(c)
         .optional()?;
     Ok(found.is_some())
 }

@@ -42,7 +42,7 @@ pub fn find(
         .filter(sessions::expires_at.gt(now.0))
         .filter(players::closed_at.is_null())
         .select((Session::as_select(), PlayerRow::as_select()))
-        .first(c)
+        .get_result(c)
         .optional()?;
     found
         .map(|(session, row)| Ok((session, row.player()?)))

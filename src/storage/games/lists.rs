@@ -7,6 +7,7 @@ use crate::domain::ending::Ending;
 use crate::domain::time::Instant;
 use crate::domain::visibility::NameTag;
 use crate::domain::{GameId, PlayerId};
+use crate::storage::fixed::IsRunning;
 use crate::storage::outages;
 use crate::storage::schema::{games, players};
 use crate::storage::{Conn, StorageError};
@@ -44,7 +45,7 @@ pub struct Listed {
 /// A database fault, or a damaged row.
 pub fn running(c: &mut Conn, player: PlayerId) -> Result<Vec<Listed>, StorageError> {
     let rows: Vec<(GameRow, Option<i64>)> = games::table
-        .filter(games::state.eq("running"))
+        .filter(IsRunning)
         .filter(games::white_id.eq(player).or(games::black_id.eq(player)))
         .select((GameRow::as_select(), games::offer_id))
         .load(c)?;
@@ -97,7 +98,7 @@ pub fn finished_count(c: &mut Conn, player: PlayerId) -> Result<i64, StorageErro
 /// A database fault.
 pub fn count_waiting(c: &mut Conn, player: PlayerId) -> Result<i64, StorageError> {
     Ok(games::table
-        .filter(games::state.eq("running"))
+        .filter(IsRunning)
         .filter(games::waiting_id.eq(player))
         .count()
         .get_result(c)?)
@@ -113,7 +114,7 @@ pub fn next_waiting(
     but: GameId,
 ) -> Result<Option<GameId>, StorageError> {
     Ok(games::table
-        .filter(games::state.eq("running"))
+        .filter(IsRunning)
         .filter(games::waiting_id.eq(player))
         .filter(games::id.ne(but))
         .order((games::deadline_at, games::id))

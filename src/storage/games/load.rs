@@ -32,7 +32,7 @@ struct Parts {
 /// # Errors
 /// A database fault.
 pub fn exists(c: &mut Conn, id: GameId) -> Result<bool, StorageError> {
-    let found = games::table.find(id).select(games::id).first::<i64>(c);
+    let found = games::table.find(id).select(games::id).get_result::<i64>(c);
     Ok(found.optional()?.is_some())
 }
 
@@ -107,7 +107,7 @@ pub fn move_at(c: &mut Conn, id: GameId, at: u32) -> Result<Option<MoveRecord>, 
     let row: Option<MoveRow> = moves::table
         .find((id, super::rows::stored(at)))
         .select(MoveRow::as_select())
-        .first(c)
+        .get_result(c)
         .optional()?;
     Ok(row.map(move_record))
 }
@@ -117,13 +117,17 @@ fn parts(c: &mut Conn, id: GameId) -> Result<Option<Parts>, StorageError> {
         .inner_join(game_terms::table.on(game_terms::game_id.eq(games::id)))
         .filter(games::id.eq(id))
         .select((GameRow::as_select(), TermsRow::as_select()))
-        .first(c)
+        .get_result(c)
         .optional()?;
     let Some((row, terms)) = found else {
         return Ok(None);
     };
     let seats: Vec<SeatRow> = players::table
-        .filter(players::id.eq_any([row.white_id, row.black_id]))
+        .filter(
+            players::id
+                .eq(row.white_id)
+                .or(players::id.eq(row.black_id)),
+        )
         .select(SeatRow::as_select())
         .load(c)?;
     let seat = |player: i64| {

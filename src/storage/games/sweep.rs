@@ -4,6 +4,7 @@ use diesel::prelude::*;
 
 use crate::domain::GameId;
 use crate::domain::time::Instant;
+use crate::storage::fixed::IsRunning;
 use crate::storage::schema::games;
 use crate::storage::{Conn, StorageError};
 
@@ -13,7 +14,7 @@ use crate::storage::{Conn, StorageError};
 /// A database fault.
 pub fn due(c: &mut Conn, now: Instant, most: i64) -> Result<Vec<GameId>, StorageError> {
     Ok(games::table
-        .filter(games::state.eq("running"))
+        .filter(IsRunning)
         .filter(games::look_at.le(now.0))
         .order((games::look_at, games::id))
         .limit(most)
@@ -27,7 +28,7 @@ pub fn due(c: &mut Conn, now: Instant, most: i64) -> Result<Vec<GameId>, Storage
 /// # Errors
 /// A database fault.
 pub fn set_look_at(tx: &mut Conn, id: GameId, at: Instant) -> Result<(), StorageError> {
-    diesel::update(games::table.find(id).filter(games::state.eq("running")))
+    diesel::update(games::table.find(id).filter(IsRunning))
         .set(games::look_at.eq(Some(at.0)))
         .execute(tx)?;
     Ok(())
@@ -42,7 +43,7 @@ pub fn look_no_later_than(tx: &mut Conn, id: GameId, at: Instant) -> Result<(), 
     diesel::update(
         games::table
             .find(id)
-            .filter(games::state.eq("running"))
+            .filter(IsRunning)
             .filter(games::look_at.is_null().or(games::look_at.gt(at.0))),
     )
     .set(games::look_at.eq(Some(at.0)))
@@ -60,7 +61,7 @@ pub fn running_after(
     most: i64,
 ) -> Result<Vec<(GameId, Option<Instant>)>, StorageError> {
     let rows: Vec<(GameId, Option<i64>)> = games::table
-        .filter(games::state.eq("running"))
+        .filter(IsRunning)
         .filter(games::id.gt(after))
         .order(games::id)
         .limit(most)

@@ -11,6 +11,7 @@ pub use search::search;
 
 use super::conn::Conn;
 use super::error::StorageError;
+use super::fixed::IsRunning;
 use super::schema::{games, players};
 use crate::domain::PlayerId;
 use crate::domain::player::{Address, DisplayName, Player, PositionStyle, Role, name_key};
@@ -73,7 +74,7 @@ pub fn by_id(c: &mut Conn, id: PlayerId) -> Result<Option<Player>, StorageError>
     let row = players::table
         .find(id)
         .select(PlayerRow::as_select())
-        .first(c)
+        .get_result(c)
         .optional()?;
     one(row)
 }
@@ -94,7 +95,7 @@ pub fn by_name(c: &mut Conn, typed: &str) -> Result<Option<Player>, StorageError
     let row = players::table
         .filter(players::name_key.eq(name_key(typed)))
         .select(PlayerRow::as_select())
-        .first(c)
+        .get_result(c)
         .optional()?;
     one(row)
 }
@@ -149,7 +150,7 @@ pub fn password_hash(c: &mut Conn, id: PlayerId) -> Result<Option<String>, Stora
     let hash: Option<Option<String>> = players::table
         .find(id)
         .select(players::password_hash)
-        .first(c)
+        .get_result(c)
         .optional()?;
     Ok(hash.flatten())
 }
@@ -158,7 +159,7 @@ pub fn password_hash(c: &mut Conn, id: PlayerId) -> Result<Option<String>, Stora
 pub fn waiting_games(c: &mut Conn, id: PlayerId) -> Result<i64, StorageError> {
     Ok(games::table
         .filter(games::waiting_id.eq(id))
-        .filter(games::state.eq("running"))
+        .filter(IsRunning)
         .count()
         .get_result(c)?)
 }
@@ -292,7 +293,7 @@ pub fn game_counts(c: &mut Conn, id: PlayerId) -> Result<(i64, i64), StorageErro
         let own = games::white_id.eq(id).or(games::black_id.eq(id));
         let query = games::table.filter(own).count().into_boxed();
         let query = if running {
-            query.filter(games::state.eq("running"))
+            query.filter(IsRunning)
         } else {
             query.filter(games::state.ne("running"))
         };
