@@ -206,7 +206,6 @@ diesel::table! {
         game_id -> Nullable<BigInt>,
         ply -> Nullable<Integer>,
         invitation_id -> Nullable<BigInt>,
-        data -> Nullable<Text>,
         state -> Text,
         created_at -> BigInt,
         not_before -> BigInt,

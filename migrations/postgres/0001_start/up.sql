@@ -212,7 +212,6 @@ CREATE TABLE notices (
   game_id BIGINT,
   ply INTEGER,
   invitation_id BIGINT,
-  data TEXT,
   state TEXT NOT NULL,
   created_at BIGINT NOT NULL,
   not_before BIGINT NOT NULL,
