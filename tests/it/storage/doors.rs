@@ -213,11 +213,11 @@ on_both_databases!(who_gave_up_waiting_is_not_run, |db| async move {
     let (release, holders) = occupy(&hasty, 1).await;
     let given_up = hasty.write(|tx| insert(tx, 1, "too late")).await;
     assert_eq!(why(given_up), Why::WaitedTooLong);
-    drop(release);
+    // held longer than its own waiter waits; awaited before it is let go, or it might still be in time
     for holder in holders {
-        // held longer than its own waiter waited, and still ran to its end
         assert_eq!(why(holder.await.unwrap()), Why::WaitedTooLong);
     }
+    drop(release);
     hasty.write(|tx| insert(tx, 2, "in time")).await.unwrap();
     assert_eq!(things(&db).await, 1);
 });
