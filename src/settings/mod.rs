@@ -47,7 +47,7 @@ pub struct Settings {
     pub data_dir: PathBuf,
     /// What all links begin with, without a slash at the end.
     pub base_url: String,
-    /// Proxies whose `X-Forwarded-*` headers are believed.
+    /// Proxies whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<Network>,
     /// SQLite file or PostgreSQL server.
     pub database: DatabaseUrl,
