@@ -30,13 +30,13 @@ on_both_databases!(
         ] {
             assert!(pgn.has(line), "{}", pgn.body);
         }
-        assert!(pgn.body.ends_with("\n\n1. e4 c5 {[%clk 72:00:00]} *\n"), "{}", pgn.body);
+        assert!(pgn.body.ends_with("\n\n1. e4 c5 {[%clk 72:00:00]} *\n\n"), "{}", pgn.body);
         let fen = table.get(&anna, &format!("/games/{game}.fen")).await.ok();
         assert_eq!(fen.body, "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\n");
         table.get(&anna, "/games/99999").await.is(404);
         table.post(&anna, &format!("/games/{game}/resignation"), &[]).await.is(303);
         let pgn = table.get(&nobody(), &format!("/games/{game}.pgn")).await.ok();
-        assert!(pgn.has("[ResultReason \"resignation\"]") && pgn.body.ends_with("{Resignation (5.1.2)} 0-1\n"), "{}", pgn.body);
+        assert!(pgn.has("[ResultReason \"resignation\"]") && pgn.body.ends_with("{Resignation (5.1.2)} 0-1\n\n"), "{}", pgn.body);
         let page = table.get(&anna, &format!("/games/{game}")).await.ok();
         assert!(page.has(">0</strong>") && page.has(">1</strong>") && !page.has("waits</span>"), "{}", page.body);
     }

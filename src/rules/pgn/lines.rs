@@ -1,0 +1,168 @@
+//! Cuts bytes into lines and makes characters of them.
+
+use std::borrow::Cow;
+
+/// Keeps what has come of a line that is not whole yet.
+#[derive(Debug, Default)]
+pub(super) struct Lines {
+    begun: Vec<u8>,
+    /// The end of this line is being thrown away.
+    cut: bool,
+    /// The last byte was a CR: an LF after it belongs to it.
+    after_cr: bool,
+    /// The first line is through: no byte order mark comes any more.
+    under_way: bool,
+}
+
+impl Lines {
+    /// Takes bytes and calls `each` with every line that is whole, without its end; true: it was cut at the limit.
+    pub fn feed(&mut self, bytes: &[u8], limit: usize, each: &mut dyn FnMut(&[u8], bool)) {
+        let mut rest = bytes;
+        while let Some(&first) = rest.first() {
+            if std::mem::take(&mut self.after_cr) && first == b'\n' {
+                rest = rest.get(1..).unwrap_or_default();
+                continue;
+            }
+            let Some(end) = line_end(rest) else {
+                self.keep(rest, limit);
+                return;
+            };
+            let (line, after) = rest.split_at(end);
+            self.after_cr = after.first() == Some(&b'\r');
+            rest = after.get(1..).unwrap_or_default();
+            if self.begun.is_empty() && !self.cut {
+                self.give(line, limit, each);
+            } else {
+                self.keep(line, limit);
+                self.finish(limit, each);
+            }
+        }
+    }
+
+    /// The last line, if it has no end.
+    pub fn finish(&mut self, limit: usize, each: &mut dyn FnMut(&[u8], bool)) {
+        if self.begun.is_empty() && !self.cut {
+            return;
+        }
+        let begun = std::mem::take(&mut self.begun);
+        self.cut = false;
+        self.give(&begun, limit, each);
+        // Given back, so that its room serves the next line too.
+        self.begun = begun;
+        self.begun.clear();
+    }
+
+    fn keep(&mut self, part: &[u8], limit: usize) {
+        // One byte beyond the limit says that there was more.
+        let room = (limit + 1).saturating_sub(self.begun.len());
+        self.begun.extend(part.iter().take(room));
+        self.cut = self.begun.len() > limit;
+    }
+
+    fn give(&mut self, line: &[u8], limit: usize, each: &mut dyn FnMut(&[u8], bool)) {
+        let marked = !std::mem::replace(&mut self.under_way, true);
+        let line = match line.strip_prefix(b"\xEF\xBB\xBF") {
+            Some(bare) if marked => bare,
+            _ => line,
+        };
+        match line.get(..limit) {
+            Some(part) if line.len() > limit => each(part, true),
+            _ => each(line, false),
+        }
+    }
+}
+
+/// Where the first CR or LF stands; eight bytes at a time, for this is done with every byte of a file.
+fn line_end(bytes: &[u8]) -> Option<usize> {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    let has_zero = |word: u64| word.wrapping_sub(ONES) & !word & (ONES << 7) != 0;
+    let (words, _) = bytes.as_chunks::<8>();
+    let clean = words
+        .iter()
+        .take_while(|word| {
+            let word = u64::from_ne_bytes(**word);
+            !has_zero(word ^ (ONES * u64::from(b'\n')))
+                && !has_zero(word ^ (ONES * u64::from(b'\r')))
+        })
+        .count();
+    let from = clean * 8;
+    bytes
+        .get(from..)?
+        .iter()
+        .position(|byte| matches!(byte, b'\n' | b'\r'))
+        .map(|end| from + end)
+}
+
+/// What Windows has where Latin-1 has control signs, 0x80 to 0x9F.
+const WINDOWS: [char; 32] = [
+    '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}',
+    '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
+];
+
+/// UTF-8 if the whole line is, else Latin-1 (with the signs Windows adds).
+pub(super) fn decode(line: &[u8], cut: bool) -> Cow<'_, str> {
+    let fault = match std::str::from_utf8(line) {
+        Ok(text) => return Cow::Borrowed(text),
+        Err(fault) => fault,
+    };
+    if cut && fault.error_len().is_none() {
+        // The limit fell into a character.
+        let whole = line.get(..fault.valid_up_to()).unwrap_or_default();
+        return String::from_utf8_lossy(whole);
+    }
+    let sign = |byte: &u8| match byte {
+        0x80..=0x9F => WINDOWS[usize::from(byte - 0x80)],
+        other => char::from(*other),
+    };
+    Cow::Owned(line.iter().map(sign).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The lines, however the bytes come in.
+    fn lines(bytes: &[u8], step: usize, limit: usize) -> Vec<(String, bool)> {
+        let mut found = Vec::new();
+        let mut lines = Lines::default();
+        let mut each = |line: &[u8], cut: bool| found.push((decode(line, cut).into_owned(), cut));
+        for part in bytes.chunks(step) {
+            lines.feed(part, limit, &mut each);
+        }
+        lines.finish(limit, &mut each);
+        found
+    }
+
+    #[test]
+    fn all_line_ends_and_both_alphabets() {
+        let bytes = b"\xEF\xBB\xBFone\r\ntwo, a long line\rthree\n\nM\xFCller \x96 x\nM\xC3\xBCller\xEF\xBB\xBF";
+        for step in 1..bytes.len() {
+            let found = lines(bytes, step, 100);
+            let texts: Vec<&str> = found.iter().map(|(text, _)| text.as_str()).collect();
+            let expected = [
+                "one",
+                "two, a long line",
+                "three",
+                "",
+                "Müller – x",
+                "Müller\u{feff}",
+            ];
+            assert_eq!(texts, expected, "{step}");
+        }
+    }
+
+    #[test]
+    fn a_line_is_cut_at_the_limit() {
+        for step in 1..12 {
+            let found = lines("1234567\n12345\nabcdüxxx\nz".as_bytes(), step, 5);
+            let expected = [
+                ("12345", true),
+                ("12345", false),
+                ("abcd", true),
+                ("z", false),
+            ];
+            let expected = expected.map(|(text, cut)| (text.to_owned(), cut));
+            assert_eq!(found, expected, "{step}");
+        }
+    }
+}
