@@ -4,6 +4,7 @@
 //! part of the settings here and knows nothing of the others.
 
 mod check;
+pub mod chess;
 mod commands;
 mod demo;
 mod fault;

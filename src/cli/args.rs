@@ -1,5 +1,8 @@
 //! What can be said on the command line. The comments are the text of `--help`.
 
+use crate::app::chess::Target;
+use crate::i18n::Lang;
+use crate::rules::profile::ProfileId;
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use std::path::PathBuf;
 
@@ -71,6 +74,85 @@ pub enum Command {
     },
     /// Look for what is wrong with configuration, database, clock, mail and templates; change nothing
     Check,
+    /// Print everything about a position as one JSON object
+    ///
+    /// fen (normalised), turn, legal (a list of {uci, san}), check, checkmate, stalemate, insufficient (by material
+    /// alone), dead, white_can_win, black_can_win (by any series of legal moves; null: not proven either way). For
+    /// an illegal FEN {error, reasons} and exit status 2.
+    Position {
+        /// A FEN (X-FEN and Shredder-FEN too), or "start"
+        #[arg(required = true, allow_hyphen_values = true)]
+        fen: Vec<String>,
+    },
+    /// Read a move as people type it and print its uci and san
+    ///
+    /// Takes what the move form takes: Nf3, Sf3, e2-e4, 0-0, e8D, 5254, "Springer f3". A move that is none or could
+    /// be two is refused: {error, reason, candidates} and exit status 2.
+    Move {
+        /// A FEN in quotes, or "start"
+        fen: String,
+        /// For example Nbd2
+        #[arg(allow_hyphen_values = true)]
+        text: String,
+        /// Language of the refusal and of the letters in "written": en, de or sv
+        #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = lang)]
+        lang: Lang,
+    },
+    /// Check games in PGN files, or write them in another form
+    #[command(subcommand)]
+    Pgn(PgnCommand),
+}
+
+/// What to do with files of games.
+#[derive(Debug, Subcommand)]
+pub enum PgnCommand {
+    /// Print one JSON object a game: what its moves say and everything wrong with it
+    ///
+    /// number, tags, plies, final_fen, result (as written), outcome ({result, reason} as the moves give it, or
+    /// null), claimable (threefold, fifty), first (the ply at which threefold, fifty, fivefold, seventyfive and dead
+    /// first held; 0 is the start position), problems ({line, column, text}; both from 1, columns in characters).
+    /// Goes on after a bad game. Exit status 1 if anything was wrong.
+    Check {
+        /// PGN files; - is standard input
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+        /// The rule set by which games end: laws, online, site, classic, swedish, chessmail or simple
+        #[arg(long, default_value = "laws", value_parser = profile)]
+        profile: ProfileId,
+    },
+    /// Write the games of a file in another form
+    ///
+    /// What could not be read is said on standard error with line and column; exit status 1 then.
+    Convert {
+        /// A PGN file; - is standard input
+        file: PathBuf,
+        /// pgn: the export format of the standard; uci: "position startpos moves ..." a line, without variations;
+        /// json: one object a line, with variations, comments and glyphs
+        #[arg(long, value_name = "FORM", value_parser = target)]
+        to: Target,
+        /// Whose letters the men have in pgn and json: en, de or sv
+        #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = lang)]
+        lang: Lang,
+    },
+}
+
+fn lang(code: &str) -> Result<Lang, String> {
+    Lang::from_code(code).ok_or_else(|| "en, de or sv".to_owned())
+}
+
+fn profile(name: &str) -> Result<ProfileId, String> {
+    let names = ProfileId::ALL.map(ProfileId::name).join(", ");
+    let found = ProfileId::ALL.into_iter().find(|id| id.name() == name);
+    found.ok_or_else(|| format!("one of {names}"))
+}
+
+fn target(name: &str) -> Result<Target, String> {
+    match name {
+        "pgn" => Ok(Target::Pgn),
+        "uci" => Ok(Target::Uci),
+        "json" => Ok(Target::Json),
+        _ => Err("pgn, uci or json".to_owned()),
+    }
 }
 
 const MORE: &str = "\
@@ -82,7 +164,9 @@ Examples:
   fernzug                                       try it out on http://127.0.0.1:8080
   fernzug demo && fernzug                       the same with players and games in it
   fernzug --data-dir /var/lib/fernzug --base-url https://chess.example.org
-  fernzug backup /backups/fernzug-monday.db";
+  fernzug backup /backups/fernzug-monday.db
+  fernzug position '8/8/8/8/8/1k6/1q6/1K6 w - - 0 1'
+  fernzug pgn check club-championship.pgn       what the moves say, and what is wrong";
 
 impl Common {
     /// What was said, by the settings' names.

@@ -6,6 +6,7 @@
 )]
 
 mod args;
+mod chess;
 
 use crate::app::{self, Fault};
 use crate::settings::{self, Flags, Settings};
@@ -21,6 +22,9 @@ const WRONG_USE: u8 = 2;
 /// Runs the program.
 pub fn main() -> ExitCode {
     let args = Args::parse();
+    if let Some(code) = args.command.as_ref().and_then(chess::run) {
+        return code;
+    }
     let flags = Flags {
         config: args.common.config.clone(),
         values: args.common.values(),
@@ -56,6 +60,7 @@ fn run(command: Command, settings: Settings) -> Result<ExitCode, Fault> {
         }
         Command::SendTestMail { address } => say(&app::send_test_mail(&settings, &address)?),
         Command::Check => return Ok(check(&settings)),
+        Command::Position { .. } | Command::Move { .. } | Command::Pgn(_) => {}
     }
     Ok(ExitCode::SUCCESS)
 }

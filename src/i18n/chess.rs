@@ -399,7 +399,8 @@ fn fen_refused(words: &Words, error: &FenError) -> String {
     all.join(" ")
 }
 
-fn fen_reason(words: &Words, why: FenReason) -> String {
+/// What is wrong with a FEN.
+pub fn fen_reason(words: &Words, why: FenReason) -> String {
     let number = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
     let name = |color| side(words, color);
     match why {

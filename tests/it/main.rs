@@ -5,6 +5,7 @@
 
 mod architecture;
 mod browser;
+mod chess_commands;
 mod journeys;
 mod kill;
 mod letters;
