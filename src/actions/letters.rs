@@ -11,7 +11,7 @@ use crate::domain::visibility::GameRecord;
 use crate::domain::{GameId, InvitationId, PlayerId};
 use crate::rules::Color;
 use crate::storage::invitations::{self, Invitation};
-use crate::storage::notices::NoticeRow;
+use crate::storage::notices::{Due, NoticeRow};
 use crate::storage::{Conn, StorageError, games, players};
 
 /// How many moves before the position a letter shows.
@@ -61,6 +61,37 @@ pub fn gather(c: &mut Conn, row: &NoticeRow) -> Result<Option<Gathered>, Storage
     }))
 }
 
+/// Which of these notices nobody will write a letter of, as far as two cheap questions tell: the reader wants none or has
+/// no address, or the game has gone on. Most your-move notices of somebody who plays on the page are such.
+///
+/// # Errors
+/// A database fault, or a damaged row.
+pub fn gone(c: &mut Conn, due: &[Due]) -> Result<Vec<i64>, StorageError> {
+    let players = players::by_ids(c, &distinct(due.iter().filter_map(|d| d.player)))?;
+    let stands = games::stands(c, &distinct(due.iter().filter_map(|d| d.game)))?;
+    let is_gone = |due: &&Due| {
+        let Some(kind) = due.kind else { return false };
+        let unwanted = due.player.is_some_and(|id| {
+            let player = players.iter().find(|player| player.id == id);
+            player.is_none_or(|player| address(kind, due.address.as_deref(), player).is_none())
+        });
+        let over = due.game.is_some_and(|id| {
+            let stand = stands.iter().find(|stand| stand.game == id);
+            let here = stand.is_some_and(|s| s.running && Some(s.ply) == due.ply);
+            needs_present_ply(kind) && !here
+        });
+        unwanted || over
+    };
+    Ok(due.iter().filter(is_gone).map(|d| d.id).collect())
+}
+
+fn distinct(ids: impl Iterator<Item = i64>) -> Vec<i64> {
+    let mut ids: Vec<i64> = ids.collect();
+    ids.sort_unstable();
+    ids.dedup();
+    ids
+}
+
 /// Nobody knows a stranger's zone; that of whoever invites him is likelier his than UTC.
 fn inviter_zone(c: &mut Conn, invitation: InvitationId) -> Result<Tz, StorageError> {
     let Some(i) = invitations::by_id(c, invitation)? else {
@@ -80,23 +111,28 @@ fn reader(row: &NoticeRow, player: Option<&Player>, zone: Tz) -> Option<Reader> 
             position_style: PositionStyle::Diagram,
         });
     };
-    let own = player
-        .email
-        .clone()
-        .filter(|_| may_write_to(player, row.kind));
-    let address = row.address.clone().or(own)?;
-    let wanted = match row.kind {
-        NoticeKind::YourMove => player.mail_your_move,
-        NoticeKind::Reminder => player.mail_reminders,
-        _ => true,
-    };
-    (wanted && !player.closed).then(|| Reader {
+    address(row.kind, row.address.as_deref(), player).map(|address| Reader {
         display: player.display.clone(),
         address,
         lang: player.lang.clone(),
         zone: player.zone,
         position_style: player.position_style,
     })
+}
+
+/// Where a letter to a player goes; `None`: nowhere, or he does not want it.
+fn address(kind: NoticeKind, given: Option<&str>, player: &Player) -> Option<String> {
+    let own = player
+        .email
+        .as_deref()
+        .filter(|_| may_write_to(player, kind));
+    let wanted = match kind {
+        NoticeKind::YourMove => player.mail_your_move,
+        NoticeKind::Reminder => player.mail_reminders,
+        _ => true,
+    };
+    let address = given.or(own)?;
+    (wanted && !player.closed).then(|| address.to_owned())
 }
 
 /// Letters about the account go to an address not confirmed yet (they confirm it); all others wait for that. Nothing
@@ -142,13 +178,27 @@ fn about_game(
 /// Whether a letter about a game would still tell the truth.
 fn still_true(row: &NoticeRow, record: &GameRecord, facts: &GameFacts) -> bool {
     let here = record.game.ending.is_none() && row.ply == Some(record.game.ply);
+    if needs_present_ply(row.kind) && !here {
+        return false;
+    }
     match row.kind {
-        NoticeKind::YourMove | NoticeKind::Reminder => here && facts.to_move,
-        NoticeKind::DrawOffered => here && facts.offer_stands,
-        NoticeKind::DrawDeclined => here,
+        NoticeKind::YourMove | NoticeKind::Reminder => facts.to_move,
+        NoticeKind::DrawOffered => facts.offer_stands,
+        NoticeKind::DrawDeclined => true,
         NoticeKind::GameOver | NoticeKind::GameAborted => record.game.ending.is_some(),
         _ => false,
     }
+}
+
+/// Letters about the position on the board, of no use when the game has gone on.
+fn needs_present_ply(kind: NoticeKind) -> bool {
+    matches!(
+        kind,
+        NoticeKind::YourMove
+            | NoticeKind::Reminder
+            | NoticeKind::DrawOffered
+            | NoticeKind::DrawDeclined
+    )
 }
 
 /// A game as its letters tell of it, seen from one side.

@@ -72,12 +72,25 @@ pub struct Act {
 /// # Errors
 /// Refused by the rules, the clock or the state of the game; or storage failed.
 pub async fn make_move(ctx: &Context, sent: SentMove) -> Answer<Accepted> {
+    let game = load(ctx, sent.game).await?;
+    make_move_in(ctx, game, sent).await
+}
+
+/// As [`make_move`], in the game as the caller has just read it: the version guard holds for that reading.
+///
+/// # Errors
+/// As [`make_move`].
+pub async fn make_move_in(ctx: &Context, game: Game, sent: SentMove) -> Answer<Accepted> {
     let message = clean_message(&sent.message);
     if message.chars().count() > MESSAGE_MAX {
         return Err(Fail::Refused(GameRefusal::MessageTooLong));
     }
+    let mut read = Some(game).filter(|game| game.id == sent.game);
     for _ in 0..TRIES {
-        let game = load(ctx, sent.game).await?;
+        let game = match read.take() {
+            Some(game) => game,
+            None => load(ctx, sent.game).await?,
+        };
         let by = side(&game, sent.player)?;
         if sent.ply <= game.ply {
             return again(ctx, &game, by, &sent).await;

@@ -30,6 +30,9 @@ pub use i18n_embed_fl::fl as __fl;
 /// For an id that is only known at run time there is [`Words::get`].
 #[macro_export]
 macro_rules! t {
+    ($words:expr, $id:literal $(,)?) => {
+        ($words).plain($id, |words| $crate::i18n::__fl!(words.loader(), $id))
+    };
     ($words:expr, $($rest:tt)+) => {
         $crate::i18n::__fl!(($words).loader(), $($rest)+)
     };

@@ -4,7 +4,7 @@ use super::Lang;
 use i18n_embed::fluent::FluentLanguageLoader;
 use i18n_embed::{I18nEmbedError, LanguageLoader as _};
 use std::collections::HashMap;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, PoisonError, RwLock};
 
 /// The texts as compiled in.
 #[derive(rust_embed::RustEmbed)]
@@ -15,6 +15,8 @@ struct Locales;
 pub struct Words {
     lang: Lang,
     loader: FluentLanguageLoader,
+    /// Phrases without arguments that have been asked for: fluent takes a microsecond or two for each, and a page has dozens.
+    plain: RwLock<HashMap<&'static str, String>>,
 }
 
 /// The phrases could not be loaded: they are compiled in, so this is a fault of the build.
@@ -50,6 +52,20 @@ impl Words {
         self.lang
     }
 
+    /// A phrase without arguments, as [`t!`](crate::t) asks for it; `make` fetches it the first time.
+    #[doc(hidden)]
+    pub fn plain(&self, id: &'static str, make: impl FnOnce(&Self) -> String) -> String {
+        let known = self.plain.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(text) = known.get(id) {
+            return text.clone();
+        }
+        drop(known);
+        let text = make(self);
+        let mut known = self.plain.write().unwrap_or_else(PoisonError::into_inner);
+        known.insert(id, text.clone());
+        text
+    }
+
     /// What `t!` asks.
     pub fn loader(&self) -> &FluentLanguageLoader {
         &self.loader
@@ -75,7 +91,11 @@ impl Words {
         // The marks around arguments disturb copying, mail subjects and tests; our three
         // languages all run from left to right.
         loader.set_use_isolating(false);
-        Ok(Self { lang, loader })
+        Ok(Self {
+            lang,
+            loader,
+            plain: RwLock::default(),
+        })
     }
 
     /// A page in the wrong words is better than none: `check` has told the administrator.
@@ -85,6 +105,7 @@ impl Words {
             Self {
                 lang,
                 loader: FluentLanguageLoader::new("fernzug", Lang::En.identifier()),
+                plain: RwLock::default(),
             }
         })
     }

@@ -12,7 +12,7 @@ use tokio::sync::watch;
 use tokio::time::sleep;
 
 use crate::actions::Context;
-use crate::actions::letters::{Gathered, gather};
+use crate::actions::letters::{Gathered, gather, gone};
 use crate::domain::time::{DAY, HOUR, Instant, MINUTE, Millis};
 use crate::mail::transport::{Outgoing, SendError, Transport};
 use crate::mail::{LetterLinks, Site, Stamp, compose};
@@ -24,6 +24,11 @@ use crate::storage::{StorageError, players};
 
 /// Between two looks at the outbox when nobody rings.
 const LOOK: Duration = Duration::from_secs(10);
+/// Between two bursts of work, however often it rings: a letter comes a second later, and a hundred moves in that second
+/// cost one look.
+const PAUSE: Duration = Duration::from_secs(1);
+/// Notices looked at together for whether their reason still holds.
+const LOOK_THROUGH: i64 = 200;
 /// How long a claimed notice is ours. The letters of one claim take less, however slow the server is: they are
 /// [`AT_ONCE`] at a time, 90 seconds each.
 const LEASE: Millis = 5 * MINUTE;
@@ -97,6 +102,10 @@ impl Mailer {
                 }
             }
             tokio::select! {
+                () = sleep(PAUSE) => {}
+                _ = stopped.changed() => continue,
+            }
+            tokio::select! {
                 () = rung.notified() => {}
                 () = sleep(LOOK) => {}
                 _ = stopped.changed() => {}
@@ -116,8 +125,12 @@ impl Mailer {
 
     /// One claim; false when nothing was due.
     async fn round(&self, drained: &mut Drained) -> Result<bool, StorageError> {
+        let (due, gone) = self.look_through().await?;
+        drained.dropped += gone;
+        if due <= gone {
+            return Ok(due > 0);
+        }
         let claimed = self.claim().await?;
-        let found = !claimed.notices.is_empty() || !claimed.damaged.is_empty();
         for (id, error) in &claimed.damaged {
             drained.failed += 1;
             self.bury(*id, &error.to_string()).await?;
@@ -131,15 +144,30 @@ impl Mailer {
                 Fate::Failed => drained.failed += 1,
             }
         }
-        Ok(found)
+        Ok(true)
+    }
+
+    /// Drops what is due and of no use any more; how many notices were due, and how many of them were dropped. Most looks
+    /// find nothing, and most of what they find under load has been overtaken: neither may cost a transaction a notice.
+    async fn look_through(&self) -> Result<(usize, usize), StorageError> {
+        let now = self.ctx.now();
+        let look = move |c: &mut _| {
+            let due = notices::due(c, now, LOOK_THROUGH)?;
+            let gone = gone(c, &due)?;
+            Ok((due.len(), gone))
+        };
+        let (due, gone) = self.ctx.db.read(look).await?;
+        if gone.is_empty() {
+            return Ok((due, 0));
+        }
+        let count = gone.len();
+        let drop = move |tx: &mut _| notices::drop_gone(tx, &gone, now);
+        self.ctx.db.write(drop).await?;
+        Ok((due, count))
     }
 
     async fn claim(&self) -> Result<notices::Claimed, StorageError> {
         let now = self.ctx.now();
-        // Most looks find nothing: they must not cost a write transaction.
-        if !self.ctx.db.read(move |c| notices::any_due(c, now)).await? {
-            return Ok(notices::Claimed::default());
-        }
         let lease = word();
         self.ctx
             .db

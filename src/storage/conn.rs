@@ -22,7 +22,8 @@ pub enum AnyConn {
 pub type Conn = AnyConn;
 
 /// Runs the same expression on the connection inside: for what diesel refuses on
-/// [`AnyConn`] (`on_conflict`, inserting many rows, `union`, `for_update`).
+/// [`AnyConn`] (`on_conflict`, inserting many rows, `union`, `for_update`), and for what each move and each page of a
+/// game asks: on [`AnyConn`] diesel writes the statement's text anew two or three times at each execution.
 ///
 /// ```ignore
 /// both!(tx, c => diesel::insert_into(t::table).values(&rows).execute(c))?;

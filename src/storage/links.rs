@@ -2,6 +2,7 @@
 
 use diesel::prelude::*;
 
+use super::conn::both;
 use super::error::StorageError;
 use super::schema::links;
 use super::{AnyConn, codec::text_enum};
@@ -106,7 +107,7 @@ type Row = (
 
 /// The link with this hash, dead or alive.
 pub fn find(c: &mut AnyConn, hash: &str) -> Result<Option<Link>, StorageError> {
-    let row: Option<Row> = links::table
+    let row: Option<Row> = both!(c, c => links::table
         .find(hash)
         .select((
             links::purpose,
@@ -120,7 +121,7 @@ pub fn find(c: &mut AnyConn, hash: &str) -> Result<Option<Link>, StorageError> {
             links::spent_at,
         ))
         .get_result(c)
-        .optional()?;
+        .optional())?;
     Ok(row.map(
         |(purpose, player, address, game, ply, invitation, created, expires, spent)| Link {
             hash: hash.to_owned(),
@@ -166,8 +167,17 @@ pub fn kill_for_player(
 
 /// The links of a letter die that will not be sent.
 pub fn kill_for_notice(tx: &mut AnyConn, notice: i64, at: Instant) -> Result<(), StorageError> {
+    kill_for_notices(tx, &[notice], at)
+}
+
+/// As [`kill_for_notice`], for several.
+pub fn kill_for_notices(
+    tx: &mut AnyConn,
+    notices: &[i64],
+    at: Instant,
+) -> Result<(), StorageError> {
     let alive = links::table
-        .filter(links::notice_id.eq(notice))
+        .filter(links::notice_id.eq_any(notices))
         .filter(links::expires_at.gt(at.0));
     diesel::update(alive)
         .set(links::expires_at.eq(at.0))

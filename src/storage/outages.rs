@@ -12,11 +12,11 @@ use crate::storage::{Conn, StorageError, both};
 /// # Errors
 /// A database fault.
 pub fn touching(c: &mut Conn, since: Instant) -> Result<Vec<Outage>, StorageError> {
-    let rows: Vec<(i64, i64)> = outages::table
+    let rows: Vec<(i64, i64)> = both!(c, c => outages::table
         .filter(outages::to_at.gt(since.0))
         .order((outages::from_at, outages::to_at))
         .select((outages::from_at, outages::to_at))
-        .load(c)?;
+        .load(c))?;
     Ok(rows
         .into_iter()
         .map(|(from, to)| Outage {

@@ -2,7 +2,7 @@
 
 use diesel::prelude::*;
 
-use super::conn::Conn;
+use super::conn::{Conn, both};
 use super::error::StorageError;
 use super::players::PlayerRow;
 use super::schema::{players, sessions};
@@ -36,14 +36,14 @@ pub fn find(
     token_hash: &str,
     now: Instant,
 ) -> Result<Option<(Session, Player)>, StorageError> {
-    let found: Option<(Session, PlayerRow)> = sessions::table
+    let found: Option<(Session, PlayerRow)> = both!(c, c => sessions::table
         .inner_join(players::table.on(players::id.eq(sessions::player_id)))
         .filter(sessions::token_hash.eq(token_hash))
         .filter(sessions::expires_at.gt(now.0))
         .filter(players::closed_at.is_null())
         .select((Session::as_select(), PlayerRow::as_select()))
         .get_result(c)
-        .optional()?;
+        .optional())?;
     found
         .map(|(session, row)| Ok((session, row.player()?)))
         .transpose()

@@ -18,6 +18,7 @@ use crate::domain::player::{Player, Role};
 use crate::domain::time::{Instant, MINUTE};
 use crate::i18n::{Lang, Words, words};
 use crate::secrets::{Secret, sha256_hex};
+use crate::storage::sessions::Session;
 use crate::storage::{Conn, StorageError, players, sessions};
 
 /// How old a session's last use may be before it is written again, and its cookie sent again.
@@ -91,18 +92,31 @@ impl Asker {
     /// Storage.
     pub fn load(&self, c: &mut Conn) -> Result<Viewer, StorageError> {
         let mut viewer = self.stranger();
-        let Some(token) = &self.session else {
-            return Ok(viewer);
-        };
-        let hash = sha256_hex(token.expose().as_bytes());
-        let Some((session, player)) = sessions::find(c, &hash, self.now)? else {
+        let Some((session, player)) = self.signed_in(c)? else {
             return Ok(viewer);
         };
         viewer.waiting = players::waiting_games(c, player.id)?;
         viewer.speak(Lang::from_code(&player.lang).unwrap_or(self.lang));
         viewer.zone = player.zone;
-        if self.now.since(Instant(session.seen_at)) > RENEW_AFTER {
-            viewer.renew = Some((token.clone(), session.stay));
+        if self.is_old(&session) {
+            viewer.renew = self.session.clone().map(|token| (token, session.stay));
+        }
+        viewer.session = Some(session.token_hash);
+        viewer.player = Some(player);
+        Ok(viewer)
+    }
+
+    /// The session alone, for what is answered without a page. His visit is noted.
+    ///
+    /// # Errors
+    /// Storage.
+    pub fn signed_in(&self, c: &mut Conn) -> Result<Option<(Session, Player)>, StorageError> {
+        let Some(token) = &self.session else {
+            return Ok(None);
+        };
+        let hash = sha256_hex(token.expose().as_bytes());
+        let found = sessions::find(c, &hash, self.now)?;
+        if let Some((session, player)) = found.as_ref().filter(|(s, _)| self.is_old(s)) {
             let visit = Visit {
                 player: player.id,
                 at: self.now,
@@ -110,9 +124,11 @@ impl Asker {
             };
             self.state.presence.note(&session.token_hash, visit);
         }
-        viewer.session = Some(session.token_hash);
-        viewer.player = Some(player);
-        Ok(viewer)
+        Ok(found)
+    }
+
+    fn is_old(&self, session: &Session) -> bool {
+        self.now.since(Instant(session.seen_at)) > RENEW_AFTER
     }
 
     /// The viewer as far as the request alone tells: for pages that must not ask the database.

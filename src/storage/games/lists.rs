@@ -1,16 +1,18 @@
 //! Lists of games: a fixed number of queries however many games there are.
 
 use diesel::prelude::*;
+use diesel::sql_types::BigInt;
 
 use crate::domain::clock::{Outage, Run};
 use crate::domain::ending::Ending;
 use crate::domain::time::Instant;
 use crate::domain::visibility::NameTag;
 use crate::domain::{GameId, PlayerId};
+use crate::storage::conn::OneNumber;
 use crate::storage::fixed::IsRunning;
 use crate::storage::outages;
 use crate::storage::schema::{games, players};
-use crate::storage::{Conn, StorageError};
+use crate::storage::{Conn, StorageError, both};
 
 use super::rows::{GameRow, ply};
 
@@ -44,11 +46,11 @@ pub struct Listed {
 /// # Errors
 /// A database fault, or a damaged row.
 pub fn running(c: &mut Conn, player: PlayerId) -> Result<Vec<Listed>, StorageError> {
-    let rows: Vec<(GameRow, Option<i64>)> = games::table
+    let rows: Vec<(GameRow, Option<i64>)> = both!(c, c => games::table
         .filter(IsRunning)
         .filter(games::white_id.eq(player).or(games::black_id.eq(player)))
         .select((GameRow::as_select(), games::offer_id))
-        .load(c)?;
+        .load(c))?;
     let since = rows.iter().map(|(r, _)| r.clock_started_at).min();
     let outages = match since {
         Some(since) => outages::touching(c, Instant(since))?,
@@ -113,14 +115,44 @@ pub fn next_waiting(
     player: PlayerId,
     but: GameId,
 ) -> Result<Option<GameId>, StorageError> {
-    Ok(games::table
-        .filter(IsRunning)
-        .filter(games::waiting_id.eq(player))
-        .filter(games::id.ne(but))
-        .order((games::deadline_at, games::id))
-        .select(games::id)
-        .first(c)
-        .optional()?)
+    // the limit stands in the words: SQLite plans a statement with a bound one anew each time
+    let found: Option<OneNumber> = diesel::sql_query(
+        "SELECT id AS number FROM games WHERE state = 'running' AND waiting_id = $1 AND id <> $2
+         ORDER BY deadline_at, id LIMIT 1",
+    )
+    .bind::<BigInt, _>(player)
+    .bind::<BigInt, _>(but)
+    .get_result(c)
+    .optional()?;
+    Ok(found.map(|one| one.number))
+}
+
+/// Where a game has got to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stand {
+    /// Which game.
+    pub game: GameId,
+    /// Plies on the board.
+    pub ply: u32,
+    /// Whether it goes on.
+    pub running: bool,
+}
+
+/// Where these games have got to, in no particular order.
+///
+/// # Errors
+/// A database fault.
+pub fn stands(c: &mut Conn, ids: &[GameId]) -> Result<Vec<Stand>, StorageError> {
+    let rows: Vec<(i64, i32, String)> = games::table
+        .filter(games::id.eq_any(ids))
+        .select((games::id, games::ply, games::state))
+        .load(c)?;
+    let stand = |(game, at, state): (i64, i32, String)| Stand {
+        game,
+        ply: ply(at),
+        running: state == "running",
+    };
+    Ok(rows.into_iter().map(stand).collect())
 }
 
 /// Names of players, for titles and links.

@@ -15,16 +15,18 @@ use crate::storage::outages;
 use crate::storage::schema::{
     draw_offers, game_events, game_terms, games, messages, moves, players,
 };
-use crate::storage::{Conn, StorageError};
+use crate::storage::{Conn, StorageError, both};
 
 use super::rows::{EventRow, GameRow, MessageRow, MoveRow, OfferRow, SeatRow, TermsRow, ply};
 
-struct Parts {
+diesel::alias!(players as whites: Whites, players as blacks: Blacks);
+
+/// A game without its moves.
+struct Head {
     row: GameRow,
     terms: TermsRow,
     white: SeatRow,
     black: SeatRow,
-    moves: Vec<MoveRow>,
 }
 
 /// Whether there is such a game.
@@ -41,10 +43,16 @@ pub fn exists(c: &mut Conn, id: GameId) -> Result<bool, StorageError> {
 /// # Errors
 /// A database fault, or a damaged row.
 pub fn game(c: &mut Conn, id: GameId) -> Result<Option<Game>, StorageError> {
-    let Some(parts) = parts(c, id)? else {
+    let Some(head) = head(c, id)? else {
         return Ok(None);
     };
-    decidable(c, &parts).map(Some)
+    // what was played and when is of no matter here: a move is answered sooner without it
+    let fens: Vec<String> = both!(c, c => moves::table
+        .filter(moves::game_id.eq(id))
+        .order(moves::ply)
+        .select(moves::fen)
+        .load(c))?;
+    decidable(c, &head, fens.iter().map(String::as_str)).map(Some)
 }
 
 /// Reads a game with everything a page may need; `None`: no such game.
@@ -52,27 +60,32 @@ pub fn game(c: &mut Conn, id: GameId) -> Result<Option<Game>, StorageError> {
 /// # Errors
 /// A database fault, or a damaged row.
 pub fn record(c: &mut Conn, id: GameId) -> Result<Option<GameRecord>, StorageError> {
-    let Some(parts) = parts(c, id)? else {
+    let Some(head) = head(c, id)? else {
         return Ok(None);
     };
-    let game = decidable(c, &parts)?;
-    let messages: Vec<MessageRow> = messages::table
+    let moves: Vec<MoveRow> = both!(c, c => moves::table
+        .filter(moves::game_id.eq(id))
+        .order(moves::ply)
+        .select(MoveRow::as_select())
+        .load(c))?;
+    let game = decidable(c, &head, moves.iter().map(|m| m.fen.as_str()))?;
+    let messages: Vec<MessageRow> = both!(c, c => messages::table
         .filter(messages::game_id.eq(id))
         .order(messages::id)
         .select(MessageRow::as_select())
-        .load(c)?;
-    let events: Vec<EventRow> = game_events::table
+        .load(c))?;
+    let events: Vec<EventRow> = both!(c, c => game_events::table
         .filter(game_events::game_id.eq(id))
         .order(game_events::id)
         .select(EventRow::as_select())
-        .load(c)?;
-    let (white, black) = (parts.row.white_id, parts.row.black_id);
+        .load(c))?;
+    let (white, black) = (head.row.white_id, head.row.black_id);
     let side = |player: i64| side(player, white, black);
     Ok(Some(GameRecord {
-        white: name_tag(&parts.white),
-        black: name_tag(&parts.black),
-        terms: terms(&parts.terms),
-        moves: parts.moves.into_iter().map(move_record).collect(),
+        white: name_tag(&head.white),
+        black: name_tag(&head.black),
+        terms: terms(&head.terms),
+        moves: moves.into_iter().map(move_record).collect(),
         messages: messages
             .into_iter()
             .filter_map(|m| {
@@ -93,8 +106,8 @@ pub fn record(c: &mut Conn, id: GameId) -> Result<Option<GameRecord>, StorageErr
                 at: Instant(e.at),
             })
             .collect(),
-        started_at: Instant(parts.row.started_at),
-        ended_at: parts.row.ended_at.map(Instant),
+        started_at: Instant(head.row.started_at),
+        ended_at: head.row.ended_at.map(Instant),
         game,
     }))
 }
@@ -112,57 +125,48 @@ pub fn move_at(c: &mut Conn, id: GameId, at: u32) -> Result<Option<MoveRecord>, 
     Ok(row.map(move_record))
 }
 
-fn parts(c: &mut Conn, id: GameId) -> Result<Option<Parts>, StorageError> {
-    let found: Option<(GameRow, TermsRow)> = games::table
+fn head(c: &mut Conn, id: GameId) -> Result<Option<Head>, StorageError> {
+    let white = whites.fields((
+        players::id,
+        players::name,
+        players::display,
+        players::zone,
+        players::nights,
+    ));
+    let black = blacks.fields((
+        players::id,
+        players::name,
+        players::display,
+        players::zone,
+        players::nights,
+    ));
+    let found: Option<(GameRow, TermsRow, SeatRow, SeatRow)> = both!(c, c => games::table
         .inner_join(game_terms::table.on(game_terms::game_id.eq(games::id)))
+        .inner_join(whites.on(whites.field(players::id).eq(games::white_id)))
+        .inner_join(blacks.on(blacks.field(players::id).eq(games::black_id)))
         .filter(games::id.eq(id))
-        .select((GameRow::as_select(), TermsRow::as_select()))
+        .select((GameRow::as_select(), TermsRow::as_select(), white, black))
         .get_result(c)
-        .optional()?;
-    let Some((row, terms)) = found else {
-        return Ok(None);
-    };
-    let seats: Vec<SeatRow> = players::table
-        .filter(
-            players::id
-                .eq(row.white_id)
-                .or(players::id.eq(row.black_id)),
-        )
-        .select(SeatRow::as_select())
-        .load(c)?;
-    let seat = |player: i64| {
-        seats
-            .iter()
-            .find(|s| s.id == player)
-            .cloned()
-            .ok_or_else(|| StorageError::corrupt("games", id, "a seat without a player"))
-    };
-    let (white, black) = (seat(row.white_id)?, seat(row.black_id)?);
-    let moves = moves::table
-        .filter(moves::game_id.eq(id))
-        .order(moves::ply)
-        .select(MoveRow::as_select())
-        .load(c)?;
-    Ok(Some(Parts {
+        .optional())?;
+    Ok(found.map(|(row, terms, white, black)| Head {
         row,
         terms,
         white,
         black,
-        moves,
     }))
 }
 
-fn decidable(c: &mut Conn, parts: &Parts) -> Result<Game, StorageError> {
-    let row = &parts.row;
+fn decidable<'a>(
+    c: &mut Conn,
+    head: &Head,
+    fens: impl DoubleEndedIterator<Item = &'a str> + ExactSizeIterator + Clone,
+) -> Result<Game, StorageError> {
+    let row = &head.row;
     let corrupt = |what: &str| StorageError::corrupt("games", row.id, what);
-    if parts.moves.len() != ply(row.ply) as usize + 1 {
+    if fens.len() != ply(row.ply) as usize + 1 {
         return Err(corrupt("moves are missing"));
     }
-    let fen = parts
-        .moves
-        .last()
-        .map(|m| m.fen.as_str())
-        .unwrap_or_default();
+    let fen = fens.clone().next_back().unwrap_or_default();
     let position = Position::from_fen(fen).map_err(|_| corrupt("the position is not one"))?;
     let ending = match (&row.result, &row.reason) {
         (Some(result), Some(reason)) => {
@@ -172,8 +176,8 @@ fn decidable(c: &mut Conn, parts: &Parts) -> Result<Game, StorageError> {
         _ => return Err(corrupt("half an ending")),
     };
     let profile = Profile::by_name(
-        &parts.terms.profile,
-        u32::try_from(parts.terms.profile_version).unwrap_or(0),
+        &head.terms.profile,
+        u32::try_from(head.terms.profile_version).unwrap_or(0),
     )
     .ok_or_else(|| corrupt("unknown rule profile"))?;
     let night = match &row.clock_zone {
@@ -195,7 +199,7 @@ fn decidable(c: &mut Conn, parts: &Parts) -> Result<Game, StorageError> {
         ply: ply(row.ply),
         given: ply(row.given),
         position,
-        keys: parts.moves.iter().map(|m| key_of(&m.fen)).collect(),
+        keys: fens.map(key_of).collect(),
         profile,
         run: Run {
             started,
@@ -206,17 +210,17 @@ fn decidable(c: &mut Conn, parts: &Parts) -> Result<Game, StorageError> {
         offers: offers(c, row)?,
         claim_ply: row.claim_ply.map(ply),
         changed_at: Instant(row.changed_at),
-        white_habits: habits(&parts.white)?,
-        black_habits: habits(&parts.black)?,
+        white_habits: habits(&head.white)?,
+        black_habits: habits(&head.black)?,
     })
 }
 
 fn offers(c: &mut Conn, row: &GameRow) -> Result<Vec<Offer>, StorageError> {
-    let rows: Vec<OfferRow> = draw_offers::table
+    let rows: Vec<OfferRow> = both!(c, c => draw_offers::table
         .filter(draw_offers::game_id.eq(row.id))
         .order(draw_offers::id)
         .select(OfferRow::as_select())
-        .load(c)?;
+        .load(c))?;
     rows.into_iter()
         .map(|o| {
             let state = OfferState::from_code(&o.state);

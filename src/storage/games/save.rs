@@ -9,7 +9,7 @@ use crate::domain::game::{OfferChange, Played};
 use crate::domain::time::Instant;
 use crate::domain::{GameId, PlayerId};
 use crate::storage::schema::{draw_offers, game_events, games, messages, moves, rate_this};
-use crate::storage::{Conn, StorageError};
+use crate::storage::{Conn, StorageError, both};
 
 use super::rows::{MoveRow, stored};
 
@@ -37,12 +37,7 @@ pub struct Advance {
 /// # Errors
 /// [`StorageError::Stale`] when it is not; a database fault.
 pub fn advance(tx: &mut Conn, id: GameId, version: i64, to: &Advance) -> Result<(), StorageError> {
-    let rows = diesel::update(
-        games::table
-            .filter(games::id.eq(id))
-            .filter(games::version.eq(version)),
-    )
-    .set((
+    let state = (
         games::version.eq(version + 1),
         games::ply.eq(stored(to.ply)),
         games::waiting_id.eq(Some(to.waiting)),
@@ -52,8 +47,14 @@ pub fn advance(tx: &mut Conn, id: GameId, version: i64, to: &Advance) -> Result<
         games::look_at.eq(Some(to.look_at.0)),
         games::changed_at.eq(to.changed_at.0),
         games::claim_ply.eq(to.claim_ply.map(stored)),
-    ))
-    .execute(tx)?;
+    );
+    let rows = both!(tx, c => diesel::update(
+        games::table
+            .filter(games::id.eq(id))
+            .filter(games::version.eq(version)),
+    )
+    .set(state)
+    .execute(c))?;
     one_row(rows)
 }
 
@@ -110,20 +111,19 @@ fn one_row(rows: usize) -> Result<(), StorageError> {
 /// # Errors
 /// A database fault.
 pub fn insert_move(tx: &mut Conn, id: GameId, played: &Played) -> Result<(), StorageError> {
-    diesel::insert_into(moves::table)
-        .values(MoveRow {
-            game_id: id,
-            ply: stored(played.ply),
-            uci: played.uci.clone(),
-            san: played.san.clone(),
-            fen: played.fen.clone(),
-            at: played.at.0,
-            used_ms: played.used,
-            left_ms: played.left,
-            offered: played.offered,
-            door: played.door.code().to_owned(),
-        })
-        .execute(tx)?;
+    let row = MoveRow {
+        game_id: id,
+        ply: stored(played.ply),
+        uci: played.uci.clone(),
+        san: played.san.clone(),
+        fen: played.fen.clone(),
+        at: played.at.0,
+        used_ms: played.used,
+        left_ms: played.left,
+        offered: played.offered,
+        door: played.door.code().to_owned(),
+    };
+    both!(tx, c => diesel::insert_into(moves::table).values(row).execute(c))?;
     Ok(())
 }
 

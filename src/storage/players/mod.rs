@@ -9,7 +9,7 @@ use diesel::prelude::*;
 pub use new::{NameTaken, NewPlayer, insert, name_taken};
 pub use search::search;
 
-use super::conn::Conn;
+use super::conn::{Conn, both};
 use super::error::StorageError;
 use super::fixed::IsRunning;
 use super::schema::{games, players};
@@ -71,11 +71,11 @@ fn one(found: Option<PlayerRow>) -> Result<Option<Player>, StorageError> {
 
 /// The player with this number.
 pub fn by_id(c: &mut Conn, id: PlayerId) -> Result<Option<Player>, StorageError> {
-    let row = players::table
+    let row = both!(c, c => players::table
         .find(id)
         .select(PlayerRow::as_select())
         .get_result(c)
-        .optional()?;
+        .optional())?;
     one(row)
 }
 
@@ -157,11 +157,11 @@ pub fn password_hash(c: &mut Conn, id: PlayerId) -> Result<Option<String>, Stora
 
 /// How many games wait for a player's move.
 pub fn waiting_games(c: &mut Conn, id: PlayerId) -> Result<i64, StorageError> {
-    Ok(games::table
+    Ok(both!(c, c => games::table
         .filter(games::waiting_id.eq(id))
         .filter(IsRunning)
         .count()
-        .get_result(c)?)
+        .get_result(c))?)
 }
 
 /// What a player may set himself.

@@ -11,6 +11,7 @@ use askama::Template;
 use crate::domain::game::{Door, Game};
 use crate::domain::link::LinkPurpose;
 use crate::domain::player::{Player, PositionStyle};
+use crate::domain::time::Instant;
 use crate::domain::visibility::{GameView, Standing, Viewer as Eyes, see};
 use crate::domain::{GameId, PlayerId};
 use crate::i18n::Lang;
@@ -75,6 +76,20 @@ pub struct Scene {
     pub letter_message: Option<String>,
 }
 
+/// A player with a game of his, about to send a move.
+pub struct Mover {
+    /// Who.
+    pub me: PlayerId,
+    /// Through which door.
+    pub door: Door,
+    /// Plies that were on the board when the link's letter was written.
+    pub link_ply: Option<u32>,
+    /// The game as it was read.
+    pub game: Game,
+    /// The game that waits for him next.
+    pub next: Option<GameId>,
+}
+
 /// What a snapshot holds for a scene.
 struct Found {
     viewer: Viewer,
@@ -110,17 +125,56 @@ impl Seat {
         Ok(scene)
     }
 
+    /// Reads what sending a move needs, and no page: one snapshot of few statements. `None` where the page has to say
+    /// why not: nobody is signed in, it is not his game, the link is dead.
+    ///
+    /// # Errors
+    /// Storage.
+    pub async fn mover(
+        self,
+        state: &Data<State>,
+        asker: Asker,
+    ) -> Result<Option<Mover>, StorageError> {
+        state.ctx.db.read(move |c| self.find_mover(c, &asker)).await
+    }
+
+    fn find_mover(self, c: &mut Conn, asker: &Asker) -> Result<Option<Mover>, StorageError> {
+        let (door, found) = match self {
+            Self::Game(id) => {
+                let player = asker.signed_in(c)?.map(|(_, player)| player.id);
+                (Door::Web, player.map(|player| (id, player, None)))
+            }
+            Self::Link(token) => {
+                let link = move_link(c, &token, asker.now)?;
+                (Door::Link, link)
+            }
+        };
+        let Some((id, me, link_ply)) = found else {
+            return Ok(None);
+        };
+        let game = games::game(c, id)?.filter(|game| game.side_of(me).is_some());
+        let next = match (&game, door) {
+            (Some(_), Door::Web) => games::next_waiting(c, me, id)?,
+            _ => None,
+        };
+        Ok(game.map(|game| Mover {
+            me,
+            door,
+            link_ply,
+            game,
+            next,
+        }))
+    }
+
     fn find(self, c: &mut Conn, asker: &Asker) -> Result<Result<Found, Failure>, StorageError> {
         let viewer = asker.load(c)?;
         let (id, reader, link_ply) = match self {
             Self::Game(id) => (id, None, None),
             Self::Link(token) => {
-                let link = links::find(c, &links::hash_of(&token))?
-                    .filter(|l| l.purpose == LinkPurpose::Move && l.is_alive(viewer.now));
-                let Some((id, player)) = link.as_ref().and_then(|l| l.game.zip(l.player)) else {
+                let Some((id, player, ply)) = move_link(c, &token, viewer.now)? else {
                     return Ok(Err(Failure::DeadLink));
                 };
-                (id, players::by_id(c, player)?, link.and_then(|l| l.ply))
+                (id, players::by_id(c, player)?, ply)
             }
         };
         Ok(match games::record(c, id)? {
@@ -133,6 +187,17 @@ impl Seat {
             None => Err(Failure::NotFound),
         })
     }
+}
+
+/// The game, the player and the ply that a live move link is for.
+fn move_link(
+    c: &mut Conn,
+    token: &Secret,
+    now: Instant,
+) -> Result<Option<(GameId, PlayerId, Option<u32>)>, StorageError> {
+    let link = links::find(c, &links::hash_of(token))?
+        .filter(|link| link.purpose == LinkPurpose::Move && link.is_alive(now));
+    Ok(link.and_then(|link| Some((link.game?, link.player?, link.ply))))
 }
 
 impl Found {

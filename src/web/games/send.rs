@@ -1,14 +1,14 @@
 //! Sending a move.
 
+use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::Data;
 
 use crate::actions::Fail;
 use crate::actions::play::{self, Accepted, SentMove};
-use crate::domain::PlayerId;
+use crate::domain::GameId;
 use crate::domain::refusal::GameRefusal;
 use crate::i18n::chess;
-use crate::storage::games;
 use crate::web::State;
 use crate::web::error::{Answer, Failure};
 use crate::web::forms::Form;
@@ -26,11 +26,15 @@ pub async fn send(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> A
     let (offer, message) = (form.ticked("offer"), form.text("message").to_owned());
     // if the session has ended, nothing is lost: the move goes along through the sign-in page
     let carried = || show::carried(&seat.base(), Some(ply), &uci, offer, &message);
-    let scene = seat.clone().scene(&state, asker.clone()).await;
-    let scene = scene.map_err(|failure| sign_in_to(failure, carried))?;
-    let me = scene.actor(carried)?;
+    let Some(mover) = seat.clone().mover(&state, asker.clone()).await? else {
+        let scene = seat.clone().scene(&state, asker).await;
+        let scene = scene.map_err(|failure| sign_in_to(failure, carried))?;
+        scene.actor(carried)?;
+        return Err(Failure::NotFound);
+    };
     // a link is for its own ply; another one is not its business
-    if scene.link_ply.is_some_and(|own| ply != own + 1) {
+    if mover.link_ply.is_some_and(|own| ply != own + 1) {
+        let scene = seat.scene(&state, asker).await?;
         let words = scene.viewer.words;
         let why = GameRefusal::Stale {
             ply: scene.game.ply,
@@ -39,18 +43,18 @@ pub async fn send(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> A
         return show::refused(&scene, StatusCode::CONFLICT, text);
     }
     let sent = SentMove {
-        game: scene.view.id,
-        player: me,
+        game: mover.game.id,
+        player: mover.me,
         ply,
         uci,
         offer,
         message: message.clone(),
-        door: scene.door,
+        door: mover.door,
         at: form.arrived,
     };
     let uci = sent.uci.clone();
-    match play::make_move(&state.ctx, sent).await {
-        Ok(accepted) => next(&state, &scene, me, &accepted).await,
+    match play::make_move_in(&state.ctx, mover.game, sent).await {
+        Ok(accepted) => Ok(next(&seat, mover.next, &accepted)),
         Err(Fail::Broken(error)) => Err(error.into()),
         Err(Fail::Refused(why)) => {
             // the present position, not the one that was read before the verb
@@ -70,21 +74,12 @@ pub async fn send(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> A
 }
 
 /// On to the next game that waits, or back to this one; the note goes along in the address.
-async fn next(state: &State, scene: &Scene, me: PlayerId, accepted: &Accepted) -> Answer {
-    let id = scene.view.id;
-    let sent = format!("?sent={id}.{}", accepted.ply);
-    if scene.is_link() {
-        return Ok(scene.back(""));
-    }
-    let waiting = state
-        .ctx
-        .db
-        .read(move |c| games::next_waiting(c, me, id))
-        .await?;
-    Ok(match waiting {
-        Some(next) => pages::see_other(&format!("/games/{next}{sent}")),
-        None => scene.back(&sent),
-    })
+fn next(seat: &Seat, next: Option<GameId>, accepted: &Accepted) -> HttpResponse {
+    let Seat::Game(id) = seat else {
+        return pages::see_other(&seat.base());
+    };
+    let on = next.unwrap_or(*id);
+    pages::see_other(&format!("/games/{on}?sent={id}.{}", accepted.ply))
 }
 
 fn refused(scene: &Scene, why: &GameRefusal, uci: &str, with: With<'_>) -> Answer {

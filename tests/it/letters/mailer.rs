@@ -194,6 +194,10 @@ on_both_databases!(
             }
         );
         assert!(subject(&letters[0]).starts_with("Dein Zug gegen berta Holm (1…e5)"));
+        let listed = post.db.read_blocking(|c| notices::newest(c, 2)).unwrap();
+        // what was overtaken has cost no claim
+        let first = (listed[1].state.as_str(), listed[1].attempts);
+        assert_eq!(first, ("dropped", 0));
         post.play(game, anna, 3, "g1f3", true).await;
         let (_, letters) = post.drain().await;
         assert!(

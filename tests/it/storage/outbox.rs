@@ -31,8 +31,12 @@ fn letter(words: &str) -> StoredLetter {
 }
 
 fn claim(db: &TestDb, now: Instant, lease: &'static str) -> Claimed {
+    claim_some(db, now, lease, 100)
+}
+
+fn claim_some(db: &TestDb, now: Instant, lease: &'static str, most: i64) -> Claimed {
     let until = now.plus(5 * MINUTE);
-    write(db, move |tx| notices::claim(tx, now, until, lease, 100))
+    write(db, move |tx| notices::claim(tx, now, until, lease, most))
 }
 
 fn one(db: &TestDb, now: Instant, lease: &'static str) -> NoticeRow {
@@ -282,6 +286,29 @@ on_both_databases!(
         let listed = db.read_blocking(|c| notices::newest(c, 9)).unwrap();
         let states: Vec<&str> = listed.iter().map(|n| n.state.as_str()).collect();
         assert_eq!(states, ["waiting", "given_up", "dropped"]);
+    }
+);
+
+on_both_databases!(
+    what_has_gone_is_dropped_together_but_not_from_under_a_lease,
+    |db: TestDb| async move {
+        for number in 1..=3 {
+            write(&db, move |tx| notices::insert(tx, &notice(number)));
+        }
+        let held = claim_some(&db, NOW, "a", 1).notices.remove(0);
+        let due = db.read_blocking(|c| notices::due(c, NOW, 9)).unwrap();
+        let mut ids: Vec<i64> = due.iter().map(|due| due.id).collect();
+        assert_eq!(ids.len(), 2);
+        assert!(due.iter().all(|due| due.kind.is_some()));
+        ids.push(held.id);
+        let dropped = write(&db, move |tx| notices::drop_gone(tx, &ids, NOW));
+        assert_eq!(dropped, 2);
+        let listed = db.read_blocking(|c| notices::newest(c, 9)).unwrap();
+        let states: Vec<&str> = listed.iter().map(|n| n.state.as_str()).collect();
+        assert_eq!(states, ["dropped", "dropped", "waiting"]);
+        assert!(write(&db, move |tx| notices::mark_sent(
+            tx, held.id, "a", NOW
+        )));
     }
 );
 

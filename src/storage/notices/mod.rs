@@ -1,0 +1,34 @@
+//! The outbox. A notice is written in the transaction of what happened; the mailer claims it for a while (a lease), stores
+//! the letter it made of it, sends it, and blanks the letter. At every point a crash leaves it where the next one goes on.
+
+use super::codec::text_enum;
+use super::fixed::IsWaiting;
+use super::schema::notices;
+use crate::domain::notice::NoticeKind;
+
+text_enum!(NoticeKind);
+
+const WAITING: &str = "waiting";
+const SENT: &str = "sent";
+const GIVEN_UP: &str = "given_up";
+const DROPPED: &str = "dropped";
+
+/// A notice that still waits under this lease. (A macro, because the type of a filter cannot be written down.)
+macro_rules! ours {
+    ($id:expr, $lease:expr) => {
+        notices::table
+            .filter(notices::id.eq($id))
+            .filter(IsWaiting)
+            .filter(notices::lease.eq($lease))
+    };
+}
+
+mod letter;
+mod lists;
+mod new;
+mod queue;
+
+pub use letter::{StoredLetter, bury, drop_obsolete, give_up, mark_retry, mark_sent, store_letter};
+pub use lists::{Listed, asked_address, drop_all_waiting, newest, waiting};
+pub use new::{NewNotice, insert};
+pub use queue::{Claimed, Due, NoticeRow, claim, drop_gone, due};
