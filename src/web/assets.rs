@@ -8,10 +8,11 @@ use std::io::Write as _;
 use std::sync::{LazyLock, OnceLock};
 
 use actix_web::http::header::{self, HeaderMap};
-use actix_web::web::{self, Bytes, Path, ServiceConfig};
+use actix_web::web::{Bytes, Path, ServiceConfig};
 use actix_web::{HttpRequest, HttpResponse};
 
 use super::error::{Answer, Failure};
+use super::paths;
 use crate::secrets::sha256_hex;
 
 #[derive(rust_embed::RustEmbed)]
@@ -44,8 +45,8 @@ pub fn asset(name: &str) -> &'static str {
 }
 
 pub(super) fn routes(cfg: &mut ServiceConfig) {
-    cfg.route("/assets/{name:.*}", web::get().to(show));
-    cfg.route("/favicon.ico", web::get().to(favicon));
+    paths::get(cfg, "/assets/{name:.*}", show);
+    paths::get(cfg, "/favicon.ico", favicon);
 }
 
 async fn show(req: HttpRequest, name: Path<String>) -> Answer {

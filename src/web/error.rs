@@ -9,7 +9,9 @@ use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpResponse, ResponseError};
 use askama::Template;
 
+use super::kept::{self, Kept};
 use super::page;
+use super::people;
 use super::viewer::Viewer;
 use crate::i18n::{Words, t};
 use crate::storage::StorageError;
@@ -34,7 +36,10 @@ pub enum Failure {
     /// A form sent from another site.
     CrossSite,
     /// The page takes no such method.
-    Method,
+    Method {
+        /// Those that it takes.
+        allow: &'static str,
+    },
     /// A form that cannot be read.
     BadForm,
     /// A form that is too large.
@@ -96,7 +101,7 @@ impl ResponseError for Failure {
             Self::NotFound | Self::Private => StatusCode::NOT_FOUND,
             Self::SignIn { .. } => StatusCode::SEE_OTHER,
             Self::Forbidden | Self::CrossSite => StatusCode::FORBIDDEN,
-            Self::Method => StatusCode::METHOD_NOT_ALLOWED,
+            Self::Method { .. } => StatusCode::METHOD_NOT_ALLOWED,
             Self::BadForm => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
@@ -115,12 +120,37 @@ impl ResponseError for Failure {
     }
 }
 
-/// The failure that a bare status of actix's own means (a path whose number is none, a method that is
-/// not there).
+impl Failure {
+    /// Whether the same form may be taken a little later.
+    fn passes(&self) -> bool {
+        matches!(
+            self,
+            Self::TooOften { .. }
+                | Self::Unavailable { .. }
+                | Self::Storage(_)
+                | Self::Template(_)
+                | Self::Broken(_)
+        )
+    }
+
+    /// When it may be tried again.
+    pub fn say_when(&self, answer: &mut HttpResponse) {
+        if let Self::Unavailable { wait } | Self::TooOften { wait } = self {
+            let seconds = HeaderValue::from(wait.as_secs().max(1));
+            answer.headers_mut().insert(header::RETRY_AFTER, seconds);
+        }
+    }
+
+    /// What it says, for a form that is shown with it.
+    pub fn text(&self, words: &Words) -> String {
+        wording(self, words).1
+    }
+}
+
+/// The failure that a bare status of actix's own means (a path whose number is none).
 pub(super) fn of_status(status: StatusCode) -> Failure {
     match status {
         StatusCode::NOT_FOUND => Failure::NotFound,
-        StatusCode::METHOD_NOT_ALLOWED => Failure::Method,
         StatusCode::PAYLOAD_TOO_LARGE => Failure::TooLarge,
         status if status.is_client_error() => Failure::BadForm,
         status => Failure::Broken(format!("an answer with status {status} and no page")),
@@ -148,12 +178,18 @@ struct ErrorPage<'a> {
     title: String,
     text: String,
     sign_in: bool,
+    kept: Option<&'a Kept>,
+    again: bool,
 }
 
-/// The page for a failure, with a way on.
-pub(super) fn page(failure: &Failure, viewer: &Viewer) -> HttpResponse {
+/// The page for a failure, with a way on, and with what was typed into the form that has failed.
+pub(super) fn page(failure: &Failure, viewer: &Viewer, kept: Option<Kept>) -> HttpResponse {
     if let Failure::SignIn { next } = failure {
-        return page::see_other(&format!("/sign-in?next={}", query_value(next)));
+        return match kept.filter(|kept| kept::Typed::at(&kept.to).is_some()) {
+            Some(kept) => people::sign_in_first(viewer, kept)
+                .unwrap_or_else(|_| HttpResponse::new(StatusCode::FORBIDDEN)),
+            None => page::see_other(&format!("/sign-in?next={}", query_value(next))),
+        };
     }
     let (title, text) = wording(failure, viewer.words);
     let template = ErrorPage {
@@ -161,13 +197,17 @@ pub(super) fn page(failure: &Failure, viewer: &Viewer) -> HttpResponse {
         title,
         text,
         sign_in: viewer.player.is_none() && matches!(failure, Failure::NotFound),
+        again: failure.passes() && kept.as_ref().is_some_and(|kept| !kept.is_cut),
+        kept: kept.as_ref(),
     };
     let status = failure.status_code();
     let mut answer =
         page::render_as(status, viewer, &template).unwrap_or_else(|_| HttpResponse::new(status));
-    if let Failure::Unavailable { wait } | Failure::TooOften { wait } = failure {
-        let seconds = HeaderValue::from(wait.as_secs().max(1));
-        answer.headers_mut().insert(header::RETRY_AFTER, seconds);
+    failure.say_when(&mut answer);
+    if let Failure::Method { allow } = failure {
+        answer
+            .headers_mut()
+            .insert(header::ALLOW, HeaderValue::from_static(allow));
     }
     page::no_store(answer)
 }
@@ -187,7 +227,7 @@ fn wording(failure: &Failure, words: &Words) -> (String, String) {
             t!(words, "error-cross-site"),
             t!(words, "error-cross-site-text"),
         ),
-        Failure::Method | Failure::BadForm => (
+        Failure::Method { .. } | Failure::BadForm => (
             t!(words, "error-bad-form"),
             t!(words, "error-bad-form-text"),
         ),

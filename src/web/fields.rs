@@ -5,6 +5,7 @@ use askama::Template;
 use chrono_tz::Tz;
 
 use super::forms::FormState;
+use super::kept::Kept;
 use super::viewer::Viewer;
 use crate::i18n::{Lang, t, zones};
 
@@ -71,7 +72,8 @@ pub struct FormPage<'a> {
     leads: Vec<String>,
     done: Option<String>,
     action: String,
-    hidden: Vec<(&'static str, String)>,
+    hidden: Vec<(String, String)>,
+    kept: Option<Kept>,
     fields: Vec<Field>,
     button: String,
     ways: Vec<(String, String)>,
@@ -89,6 +91,7 @@ impl<'a> FormPage<'a> {
             done: None,
             action: viewer.path.clone(),
             hidden: Vec::new(),
+            kept: None,
             fields: Vec::new(),
             button,
             ways: Vec::new(),
@@ -120,9 +123,19 @@ impl<'a> FormPage<'a> {
 
     /// A value that is carried along.
     #[must_use]
-    pub fn hidden(mut self, name: &'static str, value: &str) -> Self {
+    pub fn hidden(mut self, name: &str, value: &str) -> Self {
         if !value.is_empty() {
-            self.hidden.push((name, value.to_owned()));
+            self.hidden.push((name.to_owned(), value.to_owned()));
+        }
+        self
+    }
+
+    /// Another form that is carried along; what was written in it at length is shown.
+    #[must_use]
+    pub fn carry(mut self, kept: Option<Kept>) -> Self {
+        if let Some(kept) = kept {
+            self.hidden.extend(kept.carried());
+            self.kept = Some(kept);
         }
         self
     }

@@ -7,16 +7,19 @@ use std::time::Duration;
 use actix_web::dev::Payload;
 use actix_web::http::header;
 use actix_web::web::{BytesMut, Data, Query};
-use actix_web::{FromRequest, HttpRequest};
+use actix_web::{FromRequest, HttpMessage as _, HttpRequest};
 use futures_util::StreamExt as _;
 
 use super::State;
 use super::error::Failure;
+use super::kept::Kept;
 use crate::domain::time::Instant;
 use crate::secrets::Secret;
 
 /// Largest form, in bytes. The longest one holds a message of 2,000 characters, up to 12 bytes each.
 const LARGEST: usize = 64 * 1024;
+/// What a form may grow by on its way through the sign-in page.
+const CARRIED: usize = 16 * 1024;
 /// What is still read (and thrown away) of a form that is too large: a browser shows the answer only
 /// when it could send all of its request.
 const STILL_READ: usize = 1024 * 1024;
@@ -69,9 +72,15 @@ impl Form {
     /// What was typed, to be given back with what is wrong.
     pub fn state(&self) -> FormState {
         let shown = |(name, _): &&(String, String)| !is_secret(name);
-        FormState {
-            fields: self.fields.iter().filter(shown).cloned().collect(),
-            errors: Vec::new(),
+        FormState::of(self.fields.iter().filter(shown).cloned().collect())
+    }
+
+    /// The same for a page that knows nothing of this form.
+    fn kept(&self, path: &str) -> Kept {
+        Kept {
+            to: path.to_owned(),
+            fields: self.state().fields,
+            is_cut: self.fields.iter().any(|(name, _)| is_secret(name)),
         }
     }
 
@@ -104,9 +113,10 @@ impl FromRequest for Form {
             .and_then(|value| value.to_str().ok())
             .map(str::to_ascii_lowercase);
         let payload = payload.take();
+        let req = req.clone();
         Box::pin(async move {
             let state = state.ok_or(Failure::BadForm)?;
-            let body = tokio::time::timeout(SLOWEST, whole(payload))
+            let body = tokio::time::timeout(SLOWEST, whole(payload, LARGEST + CARRIED))
                 .await
                 .map_err(|_| Failure::TooSlow)??;
             let arrived = state.ctx.now();
@@ -114,15 +124,18 @@ impl FromRequest for Form {
             if !fits && !body.is_empty() {
                 return Err(Failure::BadForm);
             }
-            Ok(Self {
+            let form = Self {
                 arrived,
                 fields: parse(&body)?,
-            })
+            };
+            // whatever becomes of it, the answer can give back what was typed
+            req.extensions_mut().insert(form.kept(req.path()));
+            Ok(form)
         })
     }
 }
 
-async fn whole(mut payload: Payload) -> Result<BytesMut, Failure> {
+async fn whole(mut payload: Payload, largest: usize) -> Result<BytesMut, Failure> {
     let mut body = BytesMut::new();
     let mut length = 0_usize;
     while let Some(chunk) = payload.next().await {
@@ -131,11 +144,11 @@ async fn whole(mut payload: Payload) -> Result<BytesMut, Failure> {
         if length > STILL_READ {
             break;
         }
-        if length <= LARGEST {
+        if length <= largest {
             body.extend_from_slice(&chunk);
         }
     }
-    if length > LARGEST {
+    if length > largest {
         return Err(Failure::TooLarge);
     }
     Ok(body)
@@ -168,6 +181,19 @@ pub struct FormState {
 }
 
 impl FormState {
+    /// A form with these fields, none of them a secret.
+    pub fn of(fields: Vec<(String, String)>) -> Self {
+        Self {
+            fields,
+            errors: Vec::new(),
+        }
+    }
+
+    /// All that stands in it.
+    pub fn fields(&self) -> &[(String, String)] {
+        &self.fields
+    }
+
     /// An empty form with some fields filled in.
     pub fn with(fields: &[(&str, &str)]) -> Self {
         Form::of(Instant(0), fields).state()

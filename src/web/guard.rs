@@ -13,6 +13,7 @@ use actix_web::{Error, HttpRequest};
 
 use super::State;
 use super::error::{self, Failure};
+use super::kept::Kept;
 use super::viewer::{self, Asker, Viewer};
 use crate::now::Stopwatch;
 
@@ -78,7 +79,8 @@ where
     let carried = old.error().and_then(|e| e.as_error::<Failure>());
     let failure = carried.unwrap_or(&failure);
     error::log(failure);
-    let answer = error::page(failure, &reader(&req, &state).await);
+    let viewer = reader(&req, &state).await;
+    let answer = error::page(failure, &viewer, Kept::of(&req));
     Ok(ServiceResponse::new(req, answer))
 }
 
@@ -104,7 +106,7 @@ async fn refuse(
 ) -> ServiceResponse<BoxBody> {
     error::log(&failure);
     let viewer = reader(req.request(), state).await;
-    req.into_response(error::page(&failure, &viewer))
+    req.into_response(error::page(&failure, &viewer, None))
 }
 
 /// Who reads an error page. The database may be what has failed: then whoever it is, he is answered as

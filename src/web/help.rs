@@ -1,19 +1,19 @@
 //! The rules, in our own words. What a rule set says is made from its values, so that the page cannot tell otherwise
 //! than the games go.
 
-use actix_web::web::{self, Path, ServiceConfig};
+use actix_web::web::{Path, ServiceConfig};
 use askama::Template;
 
 use crate::i18n::{Words, chess, t};
 use crate::rules::profile::{DeadRule, DrawRule, Profile, ProfileId, UnmateableRule};
 
 use super::error::{Answer, Failure};
-use super::page;
 use super::viewer::Viewer;
+use super::{page, paths};
 
 pub(super) fn routes(cfg: &mut ServiceConfig) {
-    cfg.route("/rules", web::get().to(all));
-    cfg.route("/rules/{profile}", web::get().to(one));
+    paths::get(cfg, "/rules", all);
+    paths::get(cfg, "/rules/{profile}", one);
 }
 
 /// A rule set with its sentences.

@@ -2,26 +2,25 @@
 
 use actix_web::HttpResponse;
 use actix_web::http::{StatusCode, header};
-use actix_web::web::{self, Data, Query, ServiceConfig};
+use actix_web::web::{Data, ServiceConfig};
 use askama::Template;
-use serde::Deserialize;
 
+use super::asked::Asked;
 use super::error::{Answer, Failure, query_value};
 use super::forms::Form;
-use super::page;
 use super::people::Said;
 use super::viewer::{Asker, Viewer};
-use super::{State, cookies};
+use super::{State, cookies, page, paths};
 use crate::domain::GameId;
 use crate::i18n::{Lang, t};
 use crate::storage::{Conn, games, players};
 
 pub(super) fn routes(cfg: &mut ServiceConfig) {
-    cfg.route("/", web::get().to(front));
-    cfg.route("/search", web::get().to(search));
-    cfg.route("/language", web::post().to(language));
-    cfg.route("/health", web::get().to(health));
-    cfg.route("/robots.txt", web::get().to(robots));
+    paths::get(cfg, "/", front);
+    paths::get(cfg, "/search", search);
+    paths::post(cfg, "/language", language);
+    paths::get(cfg, "/health", health);
+    paths::get(cfg, "/robots.txt", robots);
 }
 
 pub(super) async fn not_found() -> Answer {
@@ -41,15 +40,9 @@ async fn front(viewer: Viewer) -> Answer {
     page::render(&viewer, &Front { viewer: &viewer })
 }
 
-#[derive(Deserialize)]
-struct Sought {
-    #[serde(default)]
-    q: String,
-}
-
 /// One field for game numbers and names: what is a number is a game.
-async fn search(state: Data<State>, asker: Asker, sought: Query<Sought>) -> Answer {
-    let typed = sought.q.trim();
+async fn search(state: Data<State>, asker: Asker, asked: Asked) -> Answer {
+    let typed = asked.text("q");
     let Ok(number) = typed.trim_start_matches('#').parse::<u32>() else {
         return Ok(page::see_other(&format!(
             "/players?q={}",

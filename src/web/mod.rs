@@ -5,6 +5,7 @@
 //! log) lies in `guard` around them.
 
 mod admin;
+pub mod asked;
 pub mod assets;
 pub mod client;
 pub mod cookies;
@@ -16,8 +17,10 @@ mod guard;
 mod help;
 mod house;
 mod invitations;
+mod kept;
 pub mod limits;
 pub mod page;
+mod paths;
 mod people;
 pub mod viewer;
 
@@ -36,6 +39,7 @@ use crate::links::Urls;
 use client::Network;
 use limits::{LimitSettings, Limits};
 
+pub use asked::Asked;
 pub use error::{Answer, Failure};
 pub use forms::{Form, FormState};
 pub use viewer::{Asker, Viewer};

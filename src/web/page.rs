@@ -7,6 +7,7 @@ use askama::Template;
 
 use super::cookies;
 use super::error::{Answer, Failure};
+use super::forms::FormState;
 use super::viewer::Viewer;
 
 /// A page. Never kept by anybody on the way, and asked for again each time when somebody is signed in.
@@ -23,6 +24,24 @@ pub fn render(viewer: &Viewer, page: &impl Template) -> Answer {
 /// As [`render`].
 pub fn render_refused(viewer: &Viewer, page: &impl Template) -> Answer {
     render_as(StatusCode::UNPROCESSABLE_ENTITY, viewer, page)
+}
+
+/// A form that came too soon after others: with what was typed, and when it may be sent.
+///
+/// # Errors
+/// Any other failure; or as [`render`].
+pub fn render_slowed<F>(viewer: &Viewer, failure: Failure, mut shown: FormState, page: F) -> Answer
+where
+    F: FnOnce(&FormState) -> Answer,
+{
+    let Failure::TooOften { .. } = failure else {
+        return Err(failure);
+    };
+    shown.refuse("", failure.text(viewer.words));
+    let mut answer = page(&shown)?;
+    *answer.status_mut() = StatusCode::TOO_MANY_REQUESTS;
+    failure.say_when(&mut answer);
+    Ok(no_store(answer))
 }
 
 /// A page with another status.

@@ -11,6 +11,7 @@ use actix_web::{FromRequest, HttpRequest};
 use chrono_tz::Tz;
 
 use super::error::Failure;
+use super::kept::page_of;
 use super::{State, WebSettings, cookies};
 use crate::actions::people::{Visit, session_span};
 use crate::domain::PlayerId;
@@ -148,6 +149,14 @@ impl Asker {
         }
     }
 
+    /// The same browser once it has signed in, on the page to which it is answered.
+    #[must_use]
+    pub fn signed_in_by(mut self, session: Secret, path: &str) -> Self {
+        self.session = Some(session);
+        path.clone_into(&mut self.path);
+        self
+    }
+
     /// Whether the language was chosen by hand.
     pub fn chose_lang(&self) -> bool {
         self.lang_chosen
@@ -161,7 +170,7 @@ impl Viewer {
     /// [`Failure::SignIn`], which leads back to this page.
     pub fn signed_in(&self) -> Result<&Player, Failure> {
         self.player.as_ref().ok_or_else(|| Failure::SignIn {
-            next: self.path.clone(),
+            next: self.home().to_owned(),
         })
     }
 
@@ -215,6 +224,11 @@ impl Viewer {
             Some(token) => format!("/sign-in?next=/invited/{token}"),
             None => "/sign-in".to_owned(),
         }
+    }
+
+    /// The page itself, for whoever comes back to it: the address of a form alone can only be posted to.
+    pub fn home(&self) -> &str {
+        page_of(&self.path)
     }
 
     /// Whether the page lies under `path`: for `aria-current` in the menu.

@@ -7,7 +7,7 @@ use chrono_tz::Tz;
 use diesel::prelude::*;
 
 pub use new::{NameTaken, NewPlayer, insert, name_taken};
-pub use search::search;
+pub use search::{found, search};
 
 use super::conn::{Conn, both};
 use super::error::StorageError;

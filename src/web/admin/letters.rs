@@ -13,15 +13,15 @@ use crate::i18n::{dates, t};
 use crate::mail::files;
 use crate::storage::notices::{self, Listed};
 use crate::storage::{Conn, players};
-use crate::web::{Answer, Asker, Failure, State, Viewer, page};
+use crate::web::{Answer, Asker, Failure, State, Viewer, page, paths};
 
 /// How many letters are listed.
 const LETTERS: i64 = 200;
 
 pub(super) fn routes(cfg: &mut ServiceConfig) {
-    cfg.route("/admin/letters", web::get().to(list));
-    cfg.route("/admin/letters/{name}", web::get().to(show));
-    cfg.route("/admin/letters/{name}/html", web::get().to(show_html));
+    paths::get(cfg, "/admin/letters", list);
+    paths::get(cfg, "/admin/letters/{name}", show);
+    paths::get(cfg, "/admin/letters/{name}/html", show_html);
 }
 
 #[derive(Template)]

@@ -1,8 +1,7 @@
 //! Members whom the administrator makes: without an address, with a code printed on paper.
 
-use actix_web::web::{self, Data, Path, Query, ServiceConfig};
+use actix_web::web::{Data, Path, ServiceConfig};
 use askama::Template;
-use serde::Deserialize;
 
 use crate::actions::Fail;
 use crate::actions::people::{self, NewMember};
@@ -13,27 +12,15 @@ use crate::secrets::Secret;
 use crate::storage::players;
 use crate::web::fields::{self, FormPage};
 use crate::web::people::refuse_all;
-use crate::web::{Answer, Asker, Failure, Form, FormState, State, Viewer, page};
+use crate::web::{Answer, Asked, Asker, Failure, Form, FormState, State, Viewer, page, paths};
 
 /// How many members a page has.
 const PAGE: i64 = 100;
 
 pub(super) fn routes(cfg: &mut ServiceConfig) {
-    cfg.route("/admin/members", web::get().to(list));
-    cfg.service(
-        web::resource("/admin/members/new")
-            .route(web::get().to(show_new))
-            .route(web::post().to(create)),
-    );
-    cfg.route("/admin/members/{id}/code", web::post().to(print));
-}
-
-#[derive(Deserialize)]
-struct Sought {
-    #[serde(default)]
-    q: String,
-    #[serde(default)]
-    page: u16,
+    paths::get(cfg, "/admin/members", list);
+    paths::both(cfg, "/admin/members/new", show_new, create);
+    paths::post(cfg, "/admin/members/{id:[0-9]+}/code", print);
 }
 
 #[derive(Template)]
@@ -42,7 +29,7 @@ struct Members<'a> {
     viewer: &'a Viewer,
     sought: &'a str,
     members: Vec<Player>,
-    page: u16,
+    page: i64,
     more: bool,
 }
 
@@ -58,21 +45,19 @@ fn may_print(viewer: &Viewer, member: &Player) -> bool {
     member.role != Role::Admin || viewer.is(&member.id)
 }
 
-async fn list(state: Data<State>, asker: Asker, query: Query<Sought>) -> Answer {
-    let (typed, skip) = (query.q.clone(), i64::from(query.page) * PAGE);
+async fn list(state: Data<State>, asker: Asker, asked: Asked) -> Answer {
+    let wanted = asked.clone();
     let read = move |c: &mut _| {
         let viewer = asker.load(c)?;
-        Ok((viewer, players::search(c, &typed, skip, PAGE + 1)?))
+        Ok((viewer, super::super::people::sought(c, &wanted, PAGE)?))
     };
-    let (viewer, mut members) = state.ctx.db.read(read).await?;
+    let (viewer, (members, at, more)) = state.ctx.db.read(read).await?;
     viewer.admin()?;
-    let more = members.len() as i64 > PAGE;
-    members.truncate(usize::try_from(PAGE).unwrap_or(100));
     let page = Members {
         viewer: &viewer,
-        sought: query.q.trim(),
+        sought: asked.text("q"),
         members,
-        page: query.page,
+        page: at,
         more,
     };
     page::render(&viewer, &page)
@@ -87,6 +72,12 @@ async fn show_new(viewer: Viewer) -> Answer {
     page::render(&viewer, &new_form(&viewer, &shown))
 }
 
+/// A new member as the administrator had typed him whose session had ended.
+pub(in crate::web) fn resume_member(viewer: &Viewer, filled: &FormState) -> Answer {
+    viewer.admin()?;
+    page::render(viewer, &new_form(viewer, filled))
+}
+
 fn new_form<'a>(viewer: &'a Viewer, state: &'a FormState) -> FormPage<'a> {
     let words = viewer.words;
     FormPage::new(
@@ -95,6 +86,7 @@ fn new_form<'a>(viewer: &'a Viewer, state: &'a FormState) -> FormPage<'a> {
         t!(words, "member-new-title"),
         t!(words, "member-new-button"),
     )
+    .to("/admin/members/new")
     .lead(t!(words, "member-new-lead"))
     .input("text", "name", t!(words, "account-name"), "off")
     .hint(t!(words, "account-name-hint"))

@@ -4,17 +4,19 @@ mod kinds;
 mod letters;
 mod members;
 
-use actix_web::web::{self, Data, ServiceConfig};
+use actix_web::web::{Data, ServiceConfig};
 use askama::Template;
 
-use super::{Answer, Asker, State, Viewer, page};
+pub(super) use members::resume_member;
+
+use super::{Answer, Asker, State, Viewer, page, paths};
 use crate::i18n::{dates, t};
 use crate::storage::reports::JobReport;
 use crate::storage::{notices, players, reports};
 
 pub(super) fn routes(cfg: &mut ServiceConfig) {
-    cfg.route("/admin", web::get().to(overview));
-    cfg.route("/admin/jobs", web::get().to(jobs));
+    paths::get(cfg, "/admin", overview);
+    paths::get(cfg, "/admin/jobs", jobs);
     members::routes(cfg);
     letters::routes(cfg);
 }

@@ -85,12 +85,13 @@ async fn ask_as(
     question: impl FnOnce(&Scene, &'static Words) -> Result<Question, GameRefusal>,
 ) -> Answer {
     let scene = seat.scene(&state, asker).await?;
-    scene.actor(|| scene.viewer.path.clone())?;
+    scene.actor(|| scene.viewer.home().to_owned())?;
     if scene.is_spent() || scene.game.ending.is_some() {
         return show::refused(
             &scene,
             StatusCode::CONFLICT,
             t!(scene.viewer.words, "refused-ended"),
+            None,
         );
     }
     match question(&scene, scene.viewer.words) {
@@ -131,7 +132,7 @@ fn refuse(scene: &Scene, why: &GameRefusal) -> Answer {
         scene.viewer.zone,
         scene.viewer.now.0,
     );
-    show::refused(scene, status(why), text)
+    show::refused(scene, status(why), text, None)
 }
 
 /// `GET …/resignation`.

@@ -1,10 +1,10 @@
 //! The confirm step: the position after the move, the move in words and signs, what it does.
 
 use actix_web::http::StatusCode;
-use actix_web::web::{Data, Query};
+use actix_web::web::Data;
 use askama::Template;
-use serde::Deserialize;
 
+use crate::domain::GameId;
 use crate::domain::ending::Ending;
 use crate::domain::player::PositionStyle;
 use crate::domain::refusal::GameRefusal;
@@ -12,26 +12,17 @@ use crate::i18n::{chess, t};
 use crate::rules::notation::{describe, san};
 use crate::rules::{Move, Position};
 use crate::web::State;
-use crate::web::error::Answer;
+use crate::web::asked::Asked;
+use crate::web::error::{Answer, query_value};
+use crate::web::forms::{Form, FormState};
 use crate::web::viewer::{Asker, Viewer};
 
 use super::board::{Board, Squares};
 use super::entry::{self, Step};
-use super::page::{self, Extras};
+use super::page::{self, Extras, Unsent};
 use super::scene::{Scene, Seat, sign_in_to};
 use super::sentences::{self, Voice};
 use super::show;
-
-/// What the address of the confirm page may carry.
-#[derive(Deserialize, Default)]
-pub struct Asked {
-    uci: Option<String>,
-    typed: Option<String>,
-    ply: Option<u32>,
-    offer: Option<String>,
-    #[serde(default)]
-    message: String,
-}
 
 #[derive(Template)]
 #[template(path = "games/confirm.html")]
@@ -67,20 +58,81 @@ pub struct With<'a> {
     pub error: Option<String>,
 }
 
-/// `GET …/move`.
-pub async fn confirm(state: Data<State>, asker: Asker, seat: Seat, asked: Query<Asked>) -> Answer {
-    let base = seat.base();
-    let carried = || {
-        let typed = asked.typed.as_deref().unwrap_or_default();
-        let uci = asked.uci.as_deref().unwrap_or(typed);
-        show::carried(&base, asked.ply, uci, asked.offer.is_some(), &asked.message)
+/// `GET …/move`: one of the steps of a move, which are links.
+pub async fn confirm(state: Data<State>, asker: Asker, seat: Seat, asked: Asked) -> Answer {
+    let wish = Wish {
+        uci: asked.get("uci"),
+        typed: asked.get("typed").unwrap_or_default(),
+        ply: asked.parsed("ply"),
+        ..Wish::default()
     };
-    let scene = seat.scene(&state, asker).await;
+    let carried = || wish.path(&seat.base());
+    let scene = seat.clone().scene(&state, asker).await;
     let scene = scene.map_err(|failure| sign_in_to(failure, carried))?;
-    let words = scene.viewer.words;
     scene.actor(carried)?;
-    if asked.ply.is_some_and(|ply| ply != scene.game.ply + 1) {
-        return show::refused(&scene, StatusCode::CONFLICT, t!(words, "refused-stale"));
+    show_step(&scene, &wish)
+}
+
+/// `POST …/move`: the same step with a message on its way, which is too long for an address. Nothing is changed by it.
+pub async fn preview(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> Answer {
+    let scene = seat.scene(&state, asker).await?;
+    scene.actor(|| scene.base.clone())?;
+    show_step(&scene, &Wish::of(&form.state()))
+}
+
+/// A move that was on its way when its player had to sign in.
+pub async fn resume(state: &Data<State>, asker: Asker, game: GameId, filled: &FormState) -> Answer {
+    let scene = Seat::Game(game).scene(state, asker).await?;
+    scene.actor(|| scene.base.clone())?;
+    show_step(&scene, &Wish::of(filled))
+}
+
+/// What somebody wants to play, as far as it has been entered.
+#[derive(Default)]
+struct Wish<'a> {
+    uci: Option<&'a str>,
+    typed: &'a str,
+    ply: Option<u32>,
+    offer: bool,
+    message: &'a str,
+}
+
+impl<'a> Wish<'a> {
+    fn of(form: &'a FormState) -> Self {
+        Self {
+            uci: Some(form.value("uci")).filter(|uci| !uci.is_empty()),
+            typed: form.value("typed"),
+            ply: form.value("ply").parse().ok(),
+            offer: form.ticked("offer"),
+            message: form.value("message").trim(),
+        }
+    }
+
+    fn unsent(&self) -> Option<Unsent> {
+        Unsent::of(self.message, self.offer)
+    }
+
+    /// The step as an address, for the way through the sign-in page.
+    fn path(&self, base: &str) -> String {
+        let (name, value) = match self.uci {
+            Some(uci) => ("uci", uci),
+            None => ("typed", self.typed),
+        };
+        // no move is written longer
+        let value: String = value.chars().take(100).collect();
+        let mut path = format!("{base}/move?{name}={}", query_value(&value));
+        if let Some(ply) = self.ply {
+            path.push_str(&format!("&ply={ply}"));
+        }
+        path
+    }
+}
+
+fn show_step(scene: &Scene, wish: &Wish<'_>) -> Answer {
+    let words = scene.viewer.words;
+    if wish.ply.is_some_and(|ply| ply != scene.game.ply + 1) {
+        let text = t!(words, "refused-stale");
+        return show::refused(scene, StatusCode::CONFLICT, text, wish.unsent());
     }
     if scene.is_spent() || !scene.view.rights.may_move {
         let text = if scene.game.ending.is_some() {
@@ -88,27 +140,28 @@ pub async fn confirm(state: Data<State>, asker: Asker, seat: Seat, asked: Query<
         } else {
             t!(words, "refused-not-your-turn")
         };
-        return show::refused(&scene, StatusCode::CONFLICT, text);
+        return show::refused(scene, StatusCode::CONFLICT, text, wish.unsent());
     }
-    let step = match (&asked.uci, &asked.typed) {
-        (Some(uci), _) => by_uci(&scene, uci),
-        (None, typed) => entry::typed(words, &scene.game, typed.as_deref().unwrap_or_default()),
+    let step = match wish.uci {
+        Some(uci) => by_uci(scene, uci),
+        None => entry::typed(words, &scene.game, wish.typed),
     };
     match step {
         Step::Confirm(mv) => {
             let with = With {
-                offer: asked.offer.is_some(),
-                message: &asked.message,
+                offer: wish.offer,
+                message: wish.message,
                 error: None,
             };
-            answer(&scene, StatusCode::OK, mv, with)
+            answer(scene, StatusCode::OK, mv, with)
         }
         Step::Entry(entry) => {
             let extras = Extras {
                 entry,
+                unsent: wish.unsent(),
                 ..Extras::default()
             };
-            page::answer(&scene, StatusCode::UNPROCESSABLE_ENTITY, extras)
+            page::answer(scene, StatusCode::UNPROCESSABLE_ENTITY, extras)
         }
     }
 }

@@ -1,8 +1,7 @@
 //! My games: those that wait for me first, by time left; then those that wait for others; then the finished ones.
 
-use actix_web::web::{Data, Query};
+use actix_web::web::Data;
 use askama::Template;
-use serde::Deserialize;
 
 use crate::domain::PlayerId;
 use crate::domain::time::DAY;
@@ -10,6 +9,7 @@ use crate::i18n::{Words, chess, dates, t};
 use crate::storage::games::{self, Listed};
 use crate::storage::{Conn, StorageError};
 use crate::web::State;
+use crate::web::asked::Asked;
 use crate::web::error::Answer;
 use crate::web::invitations::rows::{self, Row as Invited};
 use crate::web::page;
@@ -98,25 +98,19 @@ pub async fn mine(state: Data<State>, asker: Asker) -> Answer {
     page::render(&viewer, &template)
 }
 
-#[derive(Deserialize)]
-pub(super) struct Paged {
-    #[serde(default)]
-    page: i64,
-}
-
 /// `GET /games/finished`.
-pub async fn finished(state: Data<State>, asker: Asker, paged: Query<Paged>) -> Answer {
-    let at = paged.page.clamp(0, 100_000);
+pub async fn finished(state: Data<State>, asker: Asker, asked: Asked) -> Answer {
     let read = move |c: &mut Conn| {
         let viewer = asker.load(c)?;
         let Some(me) = viewer.id() else {
-            return Ok((viewer, Vec::new(), 0));
+            return Ok((viewer, Vec::new(), 0, 0));
         };
-        let list = games::finished(c, me, at * A_PAGE, A_PAGE)?;
         let count = games::finished_count(c, me)?;
-        Ok::<_, StorageError>((viewer, list, count))
+        let at = asked.page(count, A_PAGE);
+        let list = games::finished(c, me, at * A_PAGE, A_PAGE)?;
+        Ok::<_, StorageError>((viewer, list, count, at))
     };
-    let (viewer, list, count) = state.ctx.db.read(read).await?;
+    let (viewer, list, count, at) = state.ctx.db.read(read).await?;
     let me = viewer.signed_in()?.id;
     let voice = Voice::of(&viewer);
     let template = FinishedPage {

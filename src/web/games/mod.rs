@@ -16,37 +16,28 @@ mod send;
 mod sentences;
 mod show;
 
-use actix_web::web::{self, ServiceConfig};
+use actix_web::web::ServiceConfig;
 
+use super::paths;
+
+pub(in crate::web) use confirm::resume;
 pub(in crate::web) use sentences::{Voice, aids, rated};
 
 pub(super) fn routes(cfg: &mut ServiceConfig) {
-    cfg.route("/games", web::get().to(lists::mine));
-    cfg.route("/games/finished", web::get().to(lists::finished));
-    cfg.route("/games/{game:[0-9]+}.pgn", web::get().to(files::pgn));
-    cfg.route("/games/{game:[0-9]+}.fen", web::get().to(files::fen));
+    paths::get(cfg, "/games", lists::mine);
+    paths::get(cfg, "/games/finished", lists::finished);
+    paths::get(cfg, "/games/{game:[0-9]+}.pgn", files::pgn);
+    paths::get(cfg, "/games/{game:[0-9]+}.fen", files::fen);
     for base in ["/games/{game:[0-9]+}", "/m/{token}"] {
         let at = |noun: &str| format!("{base}{noun}");
-        cfg.route(base, web::get().to(show::show));
-        cfg.route(&at("/move"), web::get().to(confirm::confirm));
-        cfg.route(&at("/moves"), web::post().to(send::send));
-        cfg.route(&at("/draw-offer/{offer}"), web::get().to(acts::ask_accept));
-        cfg.route(&at("/draw-acceptance"), web::post().to(acts::accept));
-        cfg.route(&at("/draw-refusal"), web::post().to(acts::decline));
-        cfg.service(
-            web::resource(at("/resignation"))
-                .route(web::get().to(acts::ask_resign))
-                .route(web::post().to(acts::resign)),
-        );
-        cfg.service(
-            web::resource(at("/draw-claim"))
-                .route(web::get().to(acts::ask_claim))
-                .route(web::post().to(acts::claim)),
-        );
-        cfg.service(
-            web::resource(at("/abort"))
-                .route(web::get().to(acts::ask_abort))
-                .route(web::post().to(acts::abort)),
-        );
+        paths::get(cfg, base, show::show);
+        paths::both(cfg, &at("/move"), confirm::confirm, confirm::preview);
+        paths::post(cfg, &at("/moves"), send::send);
+        paths::get(cfg, &at("/draw-offer/{offer}"), acts::ask_accept);
+        paths::post(cfg, &at("/draw-acceptance"), acts::accept);
+        paths::post(cfg, &at("/draw-refusal"), acts::decline);
+        paths::both(cfg, &at("/resignation"), acts::ask_resign, acts::resign);
+        paths::both(cfg, &at("/draw-claim"), acts::ask_claim, acts::claim);
+        paths::both(cfg, &at("/abort"), acts::ask_abort, acts::abort);
     }
 }

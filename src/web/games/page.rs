@@ -38,6 +38,25 @@ impl Note {
     }
 }
 
+/// What was to go with a move that was not played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unsent {
+    /// Words to the opponent.
+    pub message: String,
+    /// Whether a draw was to be offered.
+    pub offer: bool,
+}
+
+impl Unsent {
+    /// `None` if there was nothing.
+    pub fn of(message: &str, offer: bool) -> Option<Self> {
+        (offer || !message.is_empty()).then(|| Self {
+            message: message.to_owned(),
+            offer,
+        })
+    }
+}
+
 /// The strip above or below the board: who, what he has taken, his clock.
 pub struct Strip {
     /// Which side.
@@ -96,6 +115,7 @@ struct GamePage<'a> {
     notes: Vec<Note>,
     state: State,
     asked: Option<Asked<'a>>,
+    unsent: Option<Unsent>,
     board: Option<Board<'a>>,
     list: Option<[String; 3]>,
     past: Option<String>,
@@ -118,6 +138,8 @@ pub struct Extras {
     pub entry: Entry,
     /// An earlier position to be shown.
     pub ply: Option<u32>,
+    /// What was to go with a move that was refused.
+    pub unsent: Option<Unsent>,
 }
 
 /// Which position is on the board, and what can be done there.
@@ -141,7 +163,8 @@ pub fn answer(scene: &Scene, status: StatusCode, extras: Extras) -> Answer {
         .flatten()
         .and_then(|m| Position::from_fen(&m.fen).ok());
     let can_move = view.rights.may_move && !scene.is_spent();
-    let legal = if can_move && past.is_none() {
+    // the board's links would leave behind what has been written; the field below takes it along
+    let legal = if can_move && past.is_none() && extras.unsent.is_none() {
         view.position.legal_moves()
     } else {
         Legal::default()
@@ -153,7 +176,9 @@ pub fn answer(scene: &Scene, status: StatusCode, extras: Extras) -> Answer {
         legal: &legal,
         entry: &extras.entry,
     };
-    scene.answer(status, &put_together(scene, &stage, extras.notes))
+    let mut page = put_together(scene, &stage, extras.notes);
+    page.unsent = extras.unsent;
+    scene.answer(status, &page)
 }
 
 fn put_together<'a>(scene: &'a Scene, stage: &Stage<'a>, notes: Vec<Note>) -> GamePage<'a> {
@@ -170,6 +195,7 @@ fn put_together<'a>(scene: &'a Scene, stage: &Stage<'a>, notes: Vec<Note>) -> Ga
         notes,
         state: sentences::state(voice, view),
         asked: asked(scene, stage),
+        unsent: None,
         board: board(scene, stage),
         list: (scene.style == PositionStyle::List).then(|| chess::position(words, stage.position)),
         past: stage.is_past.then(|| past_name(scene, stage.ply)),

@@ -7,8 +7,10 @@ use actix_web::web::Data;
 use crate::actions::Fail;
 use crate::actions::play::{self, Accepted, SentMove};
 use crate::domain::GameId;
+use crate::domain::game::clean_message;
 use crate::domain::refusal::GameRefusal;
-use crate::i18n::chess;
+use crate::i18n::{chess, t};
+use crate::storage::games;
 use crate::web::State;
 use crate::web::error::{Answer, Failure};
 use crate::web::forms::Form;
@@ -16,61 +18,72 @@ use crate::web::page as pages;
 use crate::web::viewer::Asker;
 
 use super::confirm::{self, With};
-use super::scene::{Scene, Seat, sign_in_to};
+use super::page::{self, Unsent};
+use super::scene::{Scene, Seat};
 use super::show;
 
 /// `POST …/moves`.
 pub async fn send(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> Answer {
     let ply = form.number::<u32>("ply").ok_or(Failure::BadForm)?;
-    let uci = form.text("uci").to_owned();
-    let (offer, message) = (form.ticked("offer"), form.text("message").to_owned());
-    // if the session has ended, nothing is lost: the move goes along through the sign-in page
-    let carried = || show::carried(&seat.base(), Some(ply), &uci, offer, &message);
+    let with = With {
+        offer: form.ticked("offer"),
+        message: form.text("message"),
+        error: None,
+    };
     let Some(mover) = seat.clone().mover(&state, asker.clone()).await? else {
-        let scene = seat.clone().scene(&state, asker).await;
-        let scene = scene.map_err(|failure| sign_in_to(failure, carried))?;
-        scene.actor(carried)?;
+        // the page says why not; if the session has ended, it is a sign-in page that carries this form along
+        let scene = seat.scene(&state, asker).await?;
+        scene.actor(|| scene.base.clone())?;
         return Err(Failure::NotFound);
     };
     // a link is for its own ply; another one is not its business
     if mover.link_ply.is_some_and(|own| ply != own + 1) {
         let scene = seat.scene(&state, asker).await?;
-        let words = scene.viewer.words;
-        let why = GameRefusal::Stale {
-            ply: scene.game.ply,
-        };
-        let text = chess::game_refused(words, &why, scene.viewer.zone, scene.viewer.now.0);
-        return show::refused(&scene, StatusCode::CONFLICT, text);
+        let ply = scene.game.ply;
+        return refused(&scene, &GameRefusal::Stale { ply }, "", with);
     }
+    let (id, waits) = (mover.game.id, mover.next);
     let sent = SentMove {
-        game: mover.game.id,
+        game: id,
         player: mover.me,
         ply,
-        uci,
-        offer,
-        message: message.clone(),
+        uci: form.text("uci").to_owned(),
+        offer: with.offer,
+        message: with.message.to_owned(),
         door: mover.door,
         at: form.arrived,
     };
-    let uci = sent.uci.clone();
     match play::make_move_in(&state.ctx, mover.game, sent).await {
-        Ok(accepted) => Ok(next(&seat, mover.next, &accepted)),
+        Ok(accepted) if accepted.again && is_news(&state, id, ply, with.message).await? => {
+            let scene = seat.scene(&state, asker).await?;
+            told_late(&scene, ply, with.message)
+        }
+        Ok(accepted) => Ok(next(&seat, waits, &accepted)),
         Err(Fail::Broken(error)) => Err(error.into()),
         Err(Fail::Refused(why)) => {
             // the present position, not the one that was read before the verb
             let scene = seat.scene(&state, asker).await?;
-            refused(
-                &scene,
-                &why,
-                &uci,
-                With {
-                    offer,
-                    message: &message,
-                    error: None,
-                },
-            )
+            refused(&scene, &why, form.text("uci"), with)
         }
     }
+}
+
+/// Whether a move that stands already came again with other words than those that went with it.
+async fn is_news(state: &State, id: GameId, ply: u32, message: &str) -> Result<bool, Failure> {
+    let message = clean_message(message);
+    if message.is_empty() {
+        return Ok(false);
+    }
+    let record = state.ctx.db.read(move |c| games::record(c, id)).await?;
+    let mut said = record.iter().flat_map(|record| &record.messages);
+    Ok(!said.any(|said| said.ply == ply && said.body == message))
+}
+
+/// The move stands, and the words that came after it were not added: they are given back.
+fn told_late(scene: &Scene, ply: u32, message: &str) -> Answer {
+    let played = page::move_name(scene, ply);
+    let text = t!(scene.viewer.words, "game-message-late", played = played);
+    show::refused(scene, StatusCode::OK, text, Unsent::of(message, false))
 }
 
 /// On to the next game that waits, or back to this one; the note goes along in the address.
@@ -100,7 +113,8 @@ fn refused(scene: &Scene, why: &GameRefusal, uci: &str, with: With<'_>) -> Answe
         };
         return confirm::answer(scene, StatusCode::UNPROCESSABLE_ENTITY, mv, with);
     }
-    show::refused(scene, status(why), text)
+    let unsent = Unsent::of(with.message, with.offer);
+    show::refused(scene, status(why), text, unsent)
 }
 
 /// The status that tells programs why a verb was refused.

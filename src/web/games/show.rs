@@ -1,9 +1,8 @@
 //! Showing a game, and the first steps of a move.
 
 use actix_web::http::StatusCode;
-use actix_web::web::{Data, Query};
+use actix_web::web::Data;
 use askama::Template;
-use serde::Deserialize;
 
 use crate::domain::ending::Ending;
 use crate::domain::player::PositionStyle;
@@ -12,48 +11,36 @@ use crate::i18n::{chess, t};
 use crate::rules::{Color, Position, Square};
 use crate::storage::games;
 use crate::web::State;
-use crate::web::error::{Answer, Failure, query_value};
+use crate::web::asked::Asked;
+use crate::web::error::{Answer, Failure};
 use crate::web::viewer::{Asker, Viewer};
 
 use super::board::{Board, Squares, squares_of};
-use super::entry::{self, Entry, Step};
-use super::page::{self, Extras, Note};
+use super::entry::{self, Step};
+use super::page::{self, Extras, Note, Unsent};
 use super::scene::{Scene, Seat};
 use super::sentences::{self, Voice};
 
-/// What the address of a game page may carry.
-#[derive(Deserialize, Default)]
-pub struct Asked {
-    from: Option<String>,
-    to: Option<String>,
-    ply: Option<u32>,
-    sent: Option<String>,
-    note: Option<String>,
-}
-
 /// `GET /games/{game}` and `GET /m/{token}`.
-pub async fn show(state: Data<State>, asker: Asker, seat: Seat, asked: Query<Asked>) -> Answer {
+pub async fn show(state: Data<State>, asker: Asker, seat: Seat, asked: Asked) -> Answer {
     let scene = seat.scene(&state, asker).await?;
     if scene.is_spent() {
-        return spent(&scene, StatusCode::OK, None);
+        return spent(&scene, StatusCode::OK, None, None);
     }
     let mut extras = Extras {
-        ply: asked.ply,
+        ply: asked.parsed("ply"),
         ..Extras::default()
     };
-    if let Some(sent) = &asked.sent {
+    if let Some(sent) = asked.get("sent") {
         extras.notes.extend(sent_note(&state, &scene, sent).await?);
     }
-    extras
-        .notes
-        .extend(known_note(&scene, asked.note.as_deref()));
+    extras.notes.extend(known_note(&scene, asked.get("note")));
     if scene.view.rights.may_move {
-        let square = |text: &Option<String>| text.as_deref().and_then(|s| s.parse::<Square>().ok());
         match entry::squares(
             scene.viewer.words,
             &scene.game,
-            square(&asked.from),
-            square(&asked.to),
+            asked.parsed::<Square>("from"),
+            asked.parsed::<Square>("to"),
         ) {
             Step::Confirm(mv) => {
                 return Ok(scene.back(&format!("/move?uci={}", scene.game.position.uci(mv))));
@@ -162,6 +149,7 @@ struct Spent<'a> {
     viewer: &'a Viewer,
     title: String,
     note: Option<Note>,
+    unsent: Option<Unsent>,
     text: String,
     state: sentences::State,
     board: Option<Board<'a>>,
@@ -173,7 +161,12 @@ struct Spent<'a> {
 ///
 /// # Errors
 /// A template that fails.
-pub fn spent(scene: &Scene, status: StatusCode, note: Option<Note>) -> Answer {
+pub fn spent(
+    scene: &Scene,
+    status: StatusCode,
+    note: Option<Note>,
+    unsent: Option<Unsent>,
+) -> Answer {
     let (voice, words) = (Voice::of(&scene.viewer), scene.viewer.words);
     let played = scene
         .link_ply
@@ -197,6 +190,7 @@ pub fn spent(scene: &Scene, status: StatusCode, note: Option<Note>) -> Answer {
         viewer: &scene.viewer,
         title: t!(words, "game-title", id = scene.view.id),
         note,
+        unsent,
         text,
         state: sentences::state(voice, &scene.view),
         board: (scene.style == PositionStyle::Diagram).then(|| Board {
@@ -212,35 +206,19 @@ pub fn spent(scene: &Scene, status: StatusCode, note: Option<Note>) -> Answer {
     scene.answer(status, &page)
 }
 
-/// Answers with the present position and why something was refused.
+/// Answers with the present position, why something was refused, and what was to go with it.
 ///
 /// # Errors
 /// A template that fails.
-pub fn refused(scene: &Scene, status: StatusCode, text: String) -> Answer {
+pub fn refused(scene: &Scene, status: StatusCode, text: String, unsent: Option<Unsent>) -> Answer {
     let note = Note::bad(text);
     if scene.is_spent() {
-        return spent(scene, status, Some(note));
+        return spent(scene, status, Some(note), unsent);
     }
     let extras = Extras {
         notes: vec![note],
-        entry: Entry::default(),
-        ply: None,
+        unsent,
+        ..Extras::default()
     };
     page::answer(scene, status, extras)
-}
-
-/// A move as a query that the confirm page understands: nothing of it is lost on the way through the sign-in page.
-pub fn carried(base: &str, ply: Option<u32>, uci: &str, offer: bool, message: &str) -> String {
-    let mut path = format!("{base}/move?uci={}", query_value(uci));
-    if let Some(ply) = ply {
-        path.push_str(&format!("&ply={ply}"));
-    }
-    if offer {
-        path.push_str("&offer=on");
-    }
-    if !message.is_empty() {
-        path.push_str("&message=");
-        path.push_str(&query_value(message));
-    }
-    path
 }

@@ -1,8 +1,7 @@
 //! The form of an invitation: to a player, to an address, or open to everybody.
 
-use actix_web::web::{Data, Query};
+use actix_web::web::Data;
 use askama::Template;
-use serde::Deserialize;
 
 use crate::actions::Fail;
 use crate::actions::invitations::{self as verbs, Invite};
@@ -14,6 +13,7 @@ use crate::rules::profile::ProfileId;
 use crate::secrets::random_token;
 use crate::storage::{Conn, players};
 use crate::web::State;
+use crate::web::asked::Asked;
 use crate::web::error::Answer;
 use crate::web::forms::{Form, FormState};
 use crate::web::limits::Limit;
@@ -59,19 +59,14 @@ fn render_with(viewer: &Viewer, form: &FormState, unknown: bool) -> Answer {
     }
 }
 
-#[derive(Deserialize, Default)]
-pub(super) struct Asked {
-    to: Option<String>,
-}
-
 /// `GET /invitations/new`; `?to=name` fills in the player.
-pub async fn empty(viewer: Viewer, asked: Query<Asked>) -> Answer {
+pub async fn empty(viewer: Viewer, asked: Asked) -> Answer {
     viewer.signed_in()?;
     let once = random_token();
     let form = FormState::with(&[
         ("once", once.expose()),
         ("kind", "player"),
-        ("to", asked.to.as_deref().unwrap_or_default()),
+        ("to", asked.text("to")),
         ("colour", "lot"),
         ("pace", "3"),
         ("profile", "online"),
@@ -81,11 +76,14 @@ pub async fn empty(viewer: Viewer, asked: Query<Asked>) -> Answer {
     render(&viewer, &form)
 }
 
+/// The form as somebody had filled it in whose session had ended.
+pub fn resume(viewer: &Viewer, filled: &FormState) -> Answer {
+    render(viewer, filled)
+}
+
 /// `POST /invitations`.
 pub async fn send(state: Data<State>, viewer: Viewer, form: Form) -> Answer {
-    let me = viewer.player.as_ref().ok_or(crate::web::Failure::SignIn {
-        next: "/invitations/new".to_owned(),
-    })?;
+    let me = viewer.signed_in()?;
     let words = viewer.words;
     let Some(mut invite) = read(&form, me.id, &viewer) else {
         let mut back = form.state();
@@ -93,7 +91,10 @@ pub async fn send(state: Data<State>, viewer: Viewer, form: Form) -> Answer {
         return render(&viewer, &back);
     };
     // Each may put a letter into somebody's box, also when it is withdrawn at once.
-    state.limits.count(Limit::Invitations, me.id.to_string())?;
+    if let Err(failure) = state.limits.count(Limit::Invitations, me.id.to_string()) {
+        let shown = form.state();
+        return page::render_slowed(&viewer, failure, shown, |shown| render(&viewer, shown));
+    }
     if invite.kind == InvitationKind::Player {
         let typed = invite.to.clone();
         let find = move |c: &mut Conn| match players::by_name(c, &typed)? {

@@ -7,41 +7,27 @@ pub(in crate::web) mod rows;
 mod show;
 mod sign_up;
 
-use actix_web::web::{self, ServiceConfig};
+use actix_web::web::ServiceConfig;
+
+pub(super) use form::resume;
+
+use super::paths;
 
 pub(super) fn routes(cfg: &mut ServiceConfig) {
-    cfg.service(
-        web::resource("/invitations")
-            .route(web::get().to(list::all))
-            .route(web::post().to(form::send)),
+    paths::both(cfg, "/invitations", list::all, form::send);
+    paths::get(cfg, "/invitations/new", form::empty);
+    paths::get(cfg, "/invitations/{id:[0-9]+}", show::show);
+    paths::post(cfg, "/invitations/{id:[0-9]+}/acceptance", show::accept);
+    paths::post(cfg, "/invitations/{id:[0-9]+}/decline", show::decline);
+    paths::post(cfg, "/invitations/{id:[0-9]+}/withdrawal", show::withdraw);
+    paths::both(
+        cfg,
+        "/invited/{token}/sign-up",
+        sign_up::show,
+        sign_up::create,
     );
-    cfg.route("/invitations/new", web::get().to(form::empty));
-    cfg.route("/invitations/{id:[0-9]+}", web::get().to(show::show));
-    cfg.route(
-        "/invitations/{id:[0-9]+}/acceptance",
-        web::post().to(show::accept),
-    );
-    cfg.route(
-        "/invitations/{id:[0-9]+}/decline",
-        web::post().to(show::decline),
-    );
-    cfg.route(
-        "/invitations/{id:[0-9]+}/withdrawal",
-        web::post().to(show::withdraw),
-    );
-    cfg.service(
-        web::resource("/invited/{token}/sign-up")
-            .route(web::get().to(sign_up::show))
-            .route(web::post().to(sign_up::create)),
-    );
-    cfg.route("/invited/{token}", web::get().to(invited::show));
-    cfg.route(
-        "/invited/{token}/acceptance",
-        web::post().to(invited::accept),
-    );
-    cfg.route("/invited/{token}/decline", web::post().to(invited::decline));
-    cfg.route(
-        "/invited/{token}/refusal",
-        web::post().to(invited::refuse_all),
-    );
+    paths::get(cfg, "/invited/{token}", invited::show);
+    paths::post(cfg, "/invited/{token}/acceptance", invited::accept);
+    paths::post(cfg, "/invited/{token}/decline", invited::decline);
+    paths::post(cfg, "/invited/{token}/refusal", invited::refuse_all);
 }

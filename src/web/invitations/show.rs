@@ -1,9 +1,8 @@
 //! One invitation: all its terms, and the answers.
 
 use actix_web::http::StatusCode;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 use askama::Template;
-use serde::Deserialize;
 
 use crate::actions::Fail;
 use crate::actions::invitations as verbs;
@@ -15,6 +14,7 @@ use crate::rules::{Color, Position};
 use crate::storage::invitations::{self, Invitation};
 use crate::storage::{Conn, StorageError};
 use crate::web::State;
+use crate::web::asked::Asked;
 use crate::web::error::{Answer, Failure};
 use crate::web::forms::Form;
 use crate::web::games::Voice;
@@ -110,16 +110,11 @@ struct ShowPage<'a> {
     game: Option<i64>,
 }
 
-#[derive(Deserialize, Default)]
-pub(super) struct Asked {
-    sent: Option<String>,
-}
-
 /// `GET /invitations/{id}`.
-pub async fn show(state: Data<State>, asker: Asker, id: Path<i64>, asked: Query<Asked>) -> Answer {
+pub async fn show(state: Data<State>, asker: Asker, id: Path<i64>, asked: Asked) -> Answer {
     let (viewer, named) = read(&state, asker, *id).await?;
     let note = asked
-        .sent
+        .get("sent")
         .is_some()
         .then(|| (t!(viewer.words, "invitation-sent"), false));
     answer(&viewer, named, StatusCode::OK, note)

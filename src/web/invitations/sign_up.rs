@@ -86,9 +86,12 @@ pub async fn create(
     if let Some(elsewhere) = elsewhere(&opened, &token) {
         return Ok(page::see_other(&elsewhere));
     }
-    state
-        .limits
-        .count(Limit::SignUp, from_where(&req, &state))?;
+    let from = from_where(&req, &state);
+    if let Err(failure) = state.limits.count(Limit::SignUp, from) {
+        return page::render_slowed(&opened.viewer, failure, form.state(), |shown| {
+            page::render(&opened.viewer, &fill(&opened, &token, shown))
+        });
+    }
     let typed = account(&opened.viewer, &form, &opened.address);
     let signed_in =
         match people::sign_up_by_letter(&state.ctx, &typed, &browser(&req), form.arrived).await {

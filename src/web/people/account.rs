@@ -1,8 +1,8 @@
 //! One's own account.
 
-use actix_web::web::{self, Query, ServiceConfig};
+use actix_web::http::StatusCode;
+use actix_web::web::ServiceConfig;
 use askama::Template;
-use serde::Deserialize;
 
 use super::{Said, Shared, refuse};
 use crate::actions::Fail;
@@ -13,37 +13,15 @@ use crate::storage::players::PlayerSettings;
 use crate::storage::{Conn, sessions};
 use crate::web::fields::{self, FormPage};
 use crate::web::limits::Limit;
-use crate::web::{Answer, Asker, Failure, Form, FormState, Viewer, page};
+use crate::web::{Answer, Asked, Asker, Failure, Form, FormState, Viewer, page, paths};
 
 pub(super) fn routes(cfg: &mut ServiceConfig) {
-    cfg.service(
-        web::resource("/account")
-            .route(web::get().to(show))
-            .route(web::post().to(save)),
-    );
-    cfg.route("/account/welcome", web::get().to(welcome));
-    cfg.service(
-        web::resource("/account/password")
-            .route(web::get().to(show_password))
-            .route(web::post().to(change_password)),
-    );
-    cfg.service(
-        web::resource("/account/address")
-            .route(web::get().to(show_address))
-            .route(web::post().to(change_address)),
-    );
-    cfg.route("/account/confirmation", web::post().to(resend));
-    cfg.service(
-        web::resource("/account/devices")
-            .route(web::get().to(show_devices))
-            .route(web::post().to(end_devices)),
-    );
-}
-
-#[derive(Deserialize)]
-struct Done {
-    #[serde(default)]
-    done: String,
+    paths::both(cfg, "/account", show, save);
+    paths::get(cfg, "/account/welcome", welcome);
+    paths::both(cfg, "/account/password", show_password, change_password);
+    paths::both(cfg, "/account/address", show_address, change_address);
+    paths::post(cfg, "/account/confirmation", resend);
+    paths::both(cfg, "/account/devices", show_devices, end_devices);
 }
 
 fn done(words: &Words, what: &str) -> Option<String> {
@@ -69,7 +47,7 @@ async fn with_pending(state: &Shared, asker: Asker) -> Result<(Viewer, Option<St
     Ok(state.ctx.db.read(read).await?)
 }
 
-async fn show(state: Shared, asker: Asker, query: Query<Done>) -> Answer {
+async fn show(state: Shared, asker: Asker, asked: Asked) -> Answer {
     let (viewer, pending) = with_pending(&state, asker).await?;
     let player = viewer.signed_in()?;
     let mut state = FormState::with(&[
@@ -87,7 +65,7 @@ async fn show(state: Shared, asker: Asker, query: Query<Done>) -> Answer {
             state.set(name, "on");
         }
     }
-    let mut form = settings_form(&viewer, &state).done(done(viewer.words, &query.done));
+    let mut form = settings_form(&viewer, &state).done(done(viewer.words, asked.text("done")));
     if let Some(address) = pending {
         form = form.lead(t!(viewer.words, "address-pending", address = address));
     }
@@ -122,6 +100,12 @@ fn settings_form<'a>(viewer: &'a Viewer, state: &'a FormState) -> FormPage<'a> {
         .way("/account/address", t!(words, "address-title"))
         .way("/account/password", t!(words, "password-title"))
         .way("/account/devices", t!(words, "devices-title"))
+}
+
+/// The settings as somebody had typed them whose session had ended.
+pub(in crate::web) fn resume_settings(viewer: &Viewer, filled: &FormState) -> Answer {
+    viewer.signed_in()?;
+    page::render(viewer, &settings_form(viewer, filled))
 }
 
 async fn save(state: Shared, viewer: Viewer, form: Form) -> Answer {
@@ -177,11 +161,11 @@ async fn welcome(viewer: Viewer) -> Answer {
     page::render(&viewer, &said)
 }
 
-async fn show_password(viewer: Viewer, query: Query<Done>) -> Answer {
+async fn show_password(viewer: Viewer, asked: Asked) -> Answer {
     viewer.signed_in()?;
     let state = FormState::default();
-    let mut form = password_form(&viewer, &state).done(done(viewer.words, &query.done));
-    if query.done == "code" {
+    let mut form = password_form(&viewer, &state).done(done(viewer.words, asked.text("done")));
+    if asked.text("done") == "code" {
         form = form.way("/games", t!(viewer.words, "error-to-games"));
     }
     page::render(&viewer, &form)
@@ -209,7 +193,11 @@ async fn change_password(state: Shared, viewer: Viewer, form: Form) -> Answer {
     let player = viewer.signed_in()?;
     let (old, new) = (form.secret("old_password"), form.secret("password"));
     let session = viewer.session.clone();
-    limit_password(&state, player)?;
+    if let Err(failure) = limit_password(&state, player) {
+        return page::render_slowed(&viewer, failure, form.state(), |shown| {
+            page::render(&viewer, &password_form(&viewer, shown))
+        });
+    }
     let outcome =
         people::change_password(&state.ctx, player, &old, &new, session, form.arrived).await;
     match outcome {
@@ -239,12 +227,12 @@ struct AddressPage<'a> {
     state: &'a FormState,
 }
 
-async fn show_address(state: Shared, asker: Asker, query: Query<Done>) -> Answer {
+async fn show_address(state: Shared, asker: Asker, asked: Asked) -> Answer {
     let (viewer, pending) = with_pending(&state, asker).await?;
     let sent = |address: &String| t!(viewer.words, "address-sent", address = address.as_str());
     let waits = |address: &String| t!(viewer.words, "address-pending", address = address.as_str());
     let player = viewer.signed_in()?;
-    let just_sent = query.done == "letter";
+    let just_sent = asked.text("done") == "letter";
     let page = AddressPage {
         player,
         viewer: &viewer,
@@ -260,7 +248,11 @@ async fn show_address(state: Shared, asker: Asker, query: Query<Done>) -> Answer
 
 async fn change_address(state: Shared, viewer: Viewer, form: Form) -> Answer {
     let player = viewer.signed_in()?;
-    limit_password(&state, player)?;
+    if let Err(failure) = limit_password(&state, player) {
+        return page::render_slowed(&viewer, failure, form.state(), |shown| {
+            resume_address(&viewer, shown)
+        });
+    }
     let (password, typed) = (form.secret("password"), form.text("address"));
     let outcome = people::change_address(&state.ctx, player, &password, typed, form.arrived).await;
     match outcome {
@@ -268,17 +260,24 @@ async fn change_address(state: Shared, viewer: Viewer, form: Form) -> Answer {
         Err(Fail::Refused(refusal)) => {
             let mut shown = form.state();
             refuse(&mut shown, viewer.words, &refusal);
-            let page = AddressPage {
-                player,
-                viewer: &viewer,
-                done: None,
-                pending: None,
-                state: &shown,
-            };
-            page::render_refused(&viewer, &page)
+            let mut answer = resume_address(&viewer, &shown)?;
+            *answer.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
+            Ok(answer)
         }
         Err(Fail::Broken(error)) => Err(Failure::from(error)),
     }
+}
+
+/// The new address as somebody had typed it, with what is wrong with it if anything is.
+pub(in crate::web) fn resume_address(viewer: &Viewer, filled: &FormState) -> Answer {
+    let page = AddressPage {
+        player: viewer.signed_in()?,
+        viewer,
+        done: None,
+        pending: None,
+        state: filled,
+    };
+    page::render(viewer, &page)
 }
 
 async fn resend(state: Shared, viewer: Viewer, form: Form) -> Answer {
@@ -308,7 +307,7 @@ struct DevicesPage<'a> {
     done: Option<String>,
 }
 
-async fn show_devices(state: Shared, viewer: Viewer, query: Query<Done>) -> Answer {
+async fn show_devices(state: Shared, viewer: Viewer, asked: Asked) -> Answer {
     let (id, now) = (viewer.signed_in()?.id, viewer.now);
     let all = state
         .ctx
@@ -323,7 +322,7 @@ async fn show_devices(state: Shared, viewer: Viewer, query: Query<Done>) -> Answ
     };
     let page = DevicesPage {
         devices: all.into_iter().map(device).collect(),
-        done: done(viewer.words, &query.done),
+        done: done(viewer.words, asked.text("done")),
         viewer: &viewer,
     };
     page::render(&viewer, &page)

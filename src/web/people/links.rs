@@ -3,7 +3,7 @@
 
 use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
-use actix_web::web::{self, Path, ServiceConfig};
+use actix_web::web::{Path, ServiceConfig};
 
 use super::sign_up::{account, with_account_fields};
 use super::{Said, Shared, browser, refuse, refuse_all, token, welcome};
@@ -15,35 +15,14 @@ use crate::secrets::Secret;
 use crate::storage::links::Link;
 use crate::storage::players;
 use crate::web::fields::FormPage;
-use crate::web::{Answer, Failure, Form, FormState, Viewer, page, viewer};
+use crate::web::{Answer, Failure, Form, FormState, Viewer, page, paths, viewer};
 
 pub(super) fn routes(cfg: &mut ServiceConfig) {
-    let link = |path: &str| web::resource(format!("/{path}/{{token}}"));
-    cfg.service(
-        link("confirm")
-            .route(web::get().to(show_confirm))
-            .route(web::post().to(confirm)),
-    );
-    cfg.service(
-        link("undo")
-            .route(web::get().to(show_undo))
-            .route(web::post().to(undo)),
-    );
-    cfg.service(
-        link("sign-in")
-            .route(web::get().to(show_sign_in))
-            .route(web::post().to(sign_in)),
-    );
-    cfg.service(
-        link("reset")
-            .route(web::get().to(show_reset))
-            .route(web::post().to(reset)),
-    );
-    cfg.service(
-        link("first-admin")
-            .route(web::get().to(show_first_admin))
-            .route(web::post().to(first_admin)),
-    );
+    paths::both(cfg, "/confirm/{token}", show_confirm, confirm);
+    paths::both(cfg, "/undo/{token}", show_undo, undo);
+    paths::both(cfg, "/sign-in/{token}", show_sign_in, sign_in);
+    paths::both(cfg, "/reset/{token}", show_reset, reset);
+    paths::both(cfg, "/first-admin/{token}", show_first_admin, first_admin);
 }
 
 /// The link, dead ones excluded, and the sign-in name of its player.

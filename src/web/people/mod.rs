@@ -13,6 +13,9 @@ use actix_web::http::header;
 use actix_web::web::{Data, ServiceConfig};
 use askama::Template;
 
+pub(super) use account::{resume_address, resume_settings};
+pub(super) use players::sought;
+pub(super) use sign_in::sign_in_first;
 pub(super) use wording::{refuse, refuse_all};
 
 use super::viewer::Viewer;
@@ -58,7 +61,16 @@ pub(super) fn from_where(req: &HttpRequest, state: &State) -> String {
 
 /// Somebody has signed in: cookies, and on to where he wanted to go.
 pub(super) fn welcome(viewer: &Viewer, signed_in: &SignedIn, next: &str) -> HttpResponse {
-    let mut answer = page::see_other(page::local(next).unwrap_or("/games"));
+    let answer = page::see_other(page::local(next).unwrap_or("/games"));
+    with_cookies(answer, viewer, signed_in)
+}
+
+/// The cookies of a session that has begun.
+pub(super) fn with_cookies(
+    mut answer: HttpResponse,
+    viewer: &Viewer,
+    signed_in: &SignedIn,
+) -> HttpResponse {
     let session = cookies::session(&signed_in.session, signed_in.stay, viewer.secure());
     let device = cookies::device(&signed_in.device, viewer.secure());
     // cookies of our own making always fit into a header

@@ -1,30 +1,21 @@
 //! The list of players, and one of them. Names are public, addresses never.
 
-use actix_web::web::{self, Path, Query, ServiceConfig};
+use actix_web::web::{Path, ServiceConfig};
 use askama::Template;
-use serde::Deserialize;
 
 use super::Shared;
 use crate::domain::PlayerId;
 use crate::domain::player::Player;
 use crate::i18n::t;
-use crate::storage::players;
-use crate::web::{Answer, Asker, Failure, Viewer, page};
+use crate::storage::{Conn, StorageError, players};
+use crate::web::{Answer, Asked, Asker, Failure, Viewer, page, paths};
 
 /// How many names a page has.
 const PAGE: i64 = 50;
 
 pub(super) fn routes(cfg: &mut ServiceConfig) {
-    cfg.route("/players", web::get().to(list));
-    cfg.route("/players/{id}", web::get().to(show));
-}
-
-#[derive(Deserialize)]
-struct Sought {
-    #[serde(default)]
-    q: String,
-    #[serde(default)]
-    page: u16,
+    paths::get(cfg, "/players", list);
+    paths::get(cfg, "/players/{id:[0-9]+}", show);
 }
 
 #[derive(Template)]
@@ -33,27 +24,47 @@ struct List<'a> {
     viewer: &'a Viewer,
     sought: &'a str,
     players: Vec<Player>,
-    page: u16,
+    page: i64,
     more: bool,
 }
 
-async fn list(state: Shared, asker: Asker, query: Query<Sought>) -> Answer {
-    let (typed, skip) = (query.q.clone(), i64::from(query.page) * PAGE);
-    let (viewer, mut found) = state
+/// The players of one page, which page that is, and whether there are more.
+pub(in crate::web) type Sought = (Vec<Player>, i64, bool);
+
+/// The players that `q` finds, on the page that `page` names.
+pub(in crate::web) fn sought(
+    c: &mut Conn,
+    asked: &Asked,
+    a_page: i64,
+) -> Result<Sought, StorageError> {
+    let typed = asked.text("q");
+    // counting reads them all; whoever looks at the first page waits for no count
+    let at = match asked.get("page") {
+        Some(_) => asked.page(players::found(c, typed)?, a_page),
+        None => 0,
+    };
+    let mut found = players::search(c, typed, at * a_page, a_page + 1)?;
+    let whole = usize::try_from(a_page).unwrap_or(usize::MAX);
+    let more = found.len() > whole;
+    found.truncate(whole);
+    Ok((found, at, more))
+}
+
+async fn list(state: Shared, asker: Asker, asked: Asked) -> Answer {
+    let wanted = asked.clone();
+    let (viewer, (found, at, more)) = state
         .ctx
         .db
         .read(move |c| {
             let viewer = asker.load(c)?;
-            Ok((viewer, players::search(c, &typed, skip, PAGE + 1)?))
+            Ok((viewer, sought(c, &wanted, PAGE)?))
         })
         .await?;
-    let more = found.len() as i64 > PAGE;
-    found.truncate(usize::try_from(PAGE).unwrap_or(50));
     let list = List {
         viewer: &viewer,
-        sought: query.q.trim(),
+        sought: asked.text("q"),
         players: found,
-        page: query.page,
+        page: at,
         more,
     };
     page::render(&viewer, &list)

@@ -1,45 +1,33 @@
 //! Signing in and out.
 
-use actix_web::HttpRequest;
-use actix_web::web::{self, Query, ServiceConfig};
+use actix_web::http::StatusCode;
+use actix_web::web::ServiceConfig;
+use actix_web::{HttpRequest, HttpResponse};
 
-use super::sign_up::{self, Start};
-use super::{Said, Shared, browser, from_where, refuse, welcome};
+use super::sign_up;
+use super::{Said, Shared, browser, from_where, refuse, welcome, with_cookies};
 use crate::actions::Fail;
-use crate::actions::people::{self, Refusal};
+use crate::actions::people::{self, Refusal, SignedIn};
 use crate::domain::player::name_key;
 use crate::i18n::t;
 use crate::storage::players;
 use crate::web::fields::FormPage;
+use crate::web::kept::{self, Kept, page_of};
 use crate::web::limits::Limit;
-use crate::web::{Answer, Failure, Form, FormState, Viewer, cookies, page};
+use crate::web::{
+    Answer, Asked, Asker, Failure, Form, FormState, Viewer, cookies, error, page, paths,
+};
 
 pub(super) fn routes(cfg: &mut ServiceConfig) {
-    cfg.service(
-        web::resource("/sign-in")
-            .route(web::get().to(show))
-            .route(web::post().to(by_password)),
-    );
-    cfg.service(
-        web::resource("/sign-in-link")
-            .route(web::get().to(show_link))
-            .route(web::post().to(send_link)),
-    );
-    cfg.service(
-        web::resource("/sign-in-code")
-            .route(web::get().to(show_code))
-            .route(web::post().to(by_code)),
-    );
-    cfg.service(
-        web::resource("/forgotten")
-            .route(web::get().to(show_forgotten))
-            .route(web::post().to(send_reset)),
-    );
-    cfg.route("/sign-out", web::post().to(sign_out));
+    paths::both(cfg, "/sign-in", show, by_password);
+    paths::both(cfg, "/sign-in-link", show_link, send_link);
+    paths::both(cfg, "/sign-in-code", show_code, by_code);
+    paths::both(cfg, "/forgotten", show_forgotten, send_reset);
+    paths::post(cfg, "/sign-out", sign_out);
 }
 
-async fn show(viewer: Viewer, start: Query<Start>) -> Answer {
-    let next = page::local(&start.next).unwrap_or("");
+async fn show(viewer: Viewer, asked: Asked) -> Answer {
+    let next = page::local(asked.text("next")).unwrap_or("");
     if viewer.player.is_some() {
         let next = if next.is_empty() { "/games" } else { next };
         return Ok(page::see_other(next));
@@ -48,21 +36,67 @@ async fn show(viewer: Viewer, start: Query<Start>) -> Answer {
     page::render(&viewer, &form(&viewer, &state))
 }
 
-async fn by_password(state: Shared, req: HttpRequest, viewer: Viewer, form: Form) -> Answer {
+async fn by_password(
+    state: Shared,
+    req: HttpRequest,
+    asker: Asker,
+    viewer: Viewer,
+    form: Form,
+) -> Answer {
     let (typed, browser) = (form.text("name"), browser(&req));
     // A browser that knows the account is let past the limits: whoever tries passwords from elsewhere
     // must not be able to keep its owner out.
-    if !people::is_known_device(&state.ctx, typed, browser.device.as_ref()).await? {
-        slow_down(&state, &req, typed)?;
+    if !people::is_known_device(&state.ctx, typed, browser.device.as_ref()).await?
+        && let Err(failure) = slow_down(&state, &req, typed)
+    {
+        return slowed(&viewer, failure, form.state(), self::form);
     }
     let (password, stay) = (form.secret("password"), form.ticked("stay"));
     let outcome =
         people::by_password(&state.ctx, typed, &password, &browser, stay, form.arrived).await;
     match outcome {
-        Ok(signed_in) => Ok(welcome(&viewer, &signed_in, form.text("next"))),
+        Ok(signed_in) => match Kept::in_sign_in(&form.state()) {
+            Some(kept) => Ok(go_on(&state, asker, &viewer, &signed_in, kept).await),
+            None => Ok(welcome(&viewer, &signed_in, form.text("next"))),
+        },
         Err(Fail::Refused(refusal)) => refused(&viewer, form.state(), &refusal, self::form),
         Err(Fail::Broken(error)) => Err(Failure::from(error)),
     }
+}
+
+/// Signed in on the way with another form: on with that one.
+async fn go_on(
+    state: &Shared,
+    asker: Asker,
+    viewer: &Viewer,
+    signed_in: &SignedIn,
+    kept: Kept,
+) -> HttpResponse {
+    let asker = asker.signed_in_by(signed_in.session.clone(), page_of(&kept.to));
+    let answer = kept::resume(state, asker, kept.clone()).await;
+    // the cookies must not be lost with a failure
+    let answer = answer.unwrap_or_else(|failure| error::page(&failure, viewer, Some(kept)));
+    with_cookies(page::no_store(answer), viewer, signed_in)
+}
+
+/// The sign-in page in answer to a form that needs somebody signed in: it carries the form along.
+pub(in crate::web) fn sign_in_first(viewer: &Viewer, kept: Kept) -> Answer {
+    let mut state = FormState::of(kept.carried());
+    state.set("next", page_of(&kept.to));
+    let page = form(viewer, &state).lead(t!(viewer.words, "sign-in-first"));
+    page::render_as(StatusCode::FORBIDDEN, viewer, &page).map(page::no_store)
+}
+
+/// A form of this file that came too soon after others.
+fn slowed(
+    viewer: &Viewer,
+    failure: Failure,
+    shown: FormState,
+    form: impl for<'b> Fn(&'b Viewer, &'b FormState) -> FormPage<'b>,
+) -> Answer {
+    page::render_slowed(viewer, failure, shown, |shown| {
+        page::render(viewer, &form(viewer, shown))
+    })
 }
 
 fn slow_down(state: &Shared, req: &HttpRequest, typed: &str) -> Result<(), Failure> {
@@ -90,7 +124,9 @@ fn form<'a>(viewer: &'a Viewer, state: &'a FormState) -> FormPage<'a> {
         t!(words, "menu-sign-in"),
         t!(words, "menu-sign-in"),
     )
+    .to("/sign-in")
     .hidden("next", state.value("next"))
+    .carry(Kept::in_sign_in(state))
     .input("text", "name", t!(words, "sign-in-name"), "username")
     .input(
         "password",
@@ -127,28 +163,35 @@ fn link_form<'a>(viewer: &'a Viewer, state: &'a FormState) -> FormPage<'a> {
 
 async fn send_link(state: Shared, req: HttpRequest, viewer: Viewer, form: Form) -> Answer {
     let typed = form.text("name");
-    count_letter(&state, &req, typed)?;
+    if let Err(failure) = count_letter(&state, &req, typed) {
+        return slowed(&viewer, failure, form.state(), link_form);
+    }
     people::request_link(&state.ctx, typed, form.arrived).await?;
     written(&viewer)
 }
 
 async fn show_forgotten(viewer: Viewer) -> Answer {
     let state = FormState::default();
+    page::render(&viewer, &forgotten_form(&viewer, &state))
+}
+
+fn forgotten_form<'a>(viewer: &'a Viewer, state: &'a FormState) -> FormPage<'a> {
     let words = viewer.words;
-    let form = FormPage::new(
-        &viewer,
-        &state,
+    FormPage::new(
+        viewer,
+        state,
         t!(words, "forgotten-title"),
         t!(words, "send-letter"),
     )
     .lead(t!(words, "forgotten-lead"))
-    .input("text", "name", t!(words, "sign-in-name"), "username");
-    page::render(&viewer, &form)
+    .input("text", "name", t!(words, "sign-in-name"), "username")
 }
 
 async fn send_reset(state: Shared, req: HttpRequest, viewer: Viewer, form: Form) -> Answer {
     let typed = form.text("name");
-    count_letter(&state, &req, typed)?;
+    if let Err(failure) = count_letter(&state, &req, typed) {
+        return slowed(&viewer, failure, form.state(), forgotten_form);
+    }
     people::request_reset(&state.ctx, typed, form.arrived).await?;
     written(&viewer)
 }
@@ -192,7 +235,9 @@ fn code_form<'a>(viewer: &'a Viewer, state: &'a FormState) -> FormPage<'a> {
 
 async fn by_code(state: Shared, req: HttpRequest, viewer: Viewer, form: Form) -> Answer {
     let from = from_where(&req, &state);
-    state.limits.count(Limit::SignInAddress, from)?;
+    if let Err(failure) = state.limits.count(Limit::SignInAddress, from) {
+        return slowed(&viewer, failure, form.state(), code_form);
+    }
     let code = form.text("code");
     match people::by_code(&state.ctx, code, &browser(&req), form.arrived).await {
         Ok(signed_in) => {

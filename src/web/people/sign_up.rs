@@ -1,8 +1,7 @@
 //! Signing up.
 
 use actix_web::HttpRequest;
-use actix_web::web::{self, Query, ServiceConfig};
-use serde::Deserialize;
+use actix_web::web::ServiceConfig;
 
 use super::{Shared, browser, from_where, refuse_all, welcome};
 use crate::actions::Fail;
@@ -11,23 +10,10 @@ use crate::i18n::{Lang, t};
 use crate::web::fields::{self, FormPage};
 use crate::web::limits::Limit;
 use crate::web::viewer::invitation_in;
-use crate::web::{Answer, Failure, Form, FormState, Viewer, page};
+use crate::web::{Answer, Asked, Failure, Form, FormState, Viewer, page, paths};
 
 pub(super) fn routes(cfg: &mut ServiceConfig) {
-    cfg.service(
-        web::resource("/sign-up")
-            .route(web::get().to(show))
-            .route(web::post().to(create)),
-    );
-}
-
-/// What other pages hand over.
-#[derive(Deserialize)]
-pub(super) struct Start {
-    #[serde(default)]
-    pub next: String,
-    #[serde(default)]
-    pub address: String,
+    paths::both(cfg, "/sign-up", show, create);
 }
 
 /// Where somebody signs up who wants to go to `next`: under his invitation, if that is where.
@@ -38,18 +24,18 @@ pub(super) fn path(next: &str) -> String {
     }
 }
 
-async fn show(viewer: Viewer, start: Query<Start>) -> Answer {
+async fn show(viewer: Viewer, asked: Asked) -> Answer {
     if viewer.player.is_some() {
         return Ok(page::see_other(
-            page::local(&start.next).unwrap_or("/games"),
+            page::local(asked.text("next")).unwrap_or("/games"),
         ));
     }
     if viewer.invited.is_some() {
         return Ok(page::see_other(&viewer.sign_up_path()));
     }
     let state = FormState::with(&[
-        ("next", &start.next),
-        ("address", &start.address),
+        ("next", asked.text("next")),
+        ("address", asked.text("address")),
         ("lang", viewer.lang.code()),
         ("zone", viewer.zone.name()),
     ]);
@@ -62,7 +48,11 @@ async fn create(state: Shared, req: HttpRequest, viewer: Viewer, form: Form) -> 
     let browser = browser(&req);
     // counted before anything is looked up: asking for names that are taken is trying, too
     let key = from_where(&req, &state);
-    state.limits.count(Limit::SignUp, key)?;
+    if let Err(failure) = state.limits.count(Limit::SignUp, key) {
+        return page::render_slowed(&viewer, failure, shown, |shown| {
+            page::render(&viewer, &self::form(&viewer, shown))
+        });
+    }
     match people::sign_up(&state.ctx, &typed, &browser, form.arrived).await {
         Ok(signed_in) => {
             let next = form.filled("next").unwrap_or("/account/welcome");

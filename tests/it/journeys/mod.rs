@@ -13,6 +13,7 @@ mod admin_letters;
 mod against_a_side_that_cannot_mate;
 mod an_invitation_is_answered_once;
 mod draws_are_offered_by_the_rules;
+mod nothing_typed_is_lost;
 mod people_account;
 mod people_invited;
 mod people_sign_in;

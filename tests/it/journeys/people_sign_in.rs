@@ -81,7 +81,9 @@ on_both_databases!(
         let page = thief.sign_in("Anna", "wrong password").await;
         assert_eq!(page.status, 429, "however the name is written");
         assert!(page.header("retry-after").parse::<u32>().unwrap() > 0);
-        assert_eq!(page.text("h1").unwrap(), "A little slower, please");
+        let said = page.text(".errors li").unwrap();
+        assert!(said.contains("tried too often"), "{said}");
+        assert_eq!(page.attr("#name", "value").unwrap(), "Anna");
         let page = thief.sign_in("anna", PASSWORD).await;
         assert_eq!(page.status, 429, "guessing right tells nothing");
         // from the same address: the device that has signed in before gets in

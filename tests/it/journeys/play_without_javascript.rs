@@ -85,11 +85,9 @@ on_both_databases!(
         table.play(&anna, game, 1, "e2e4").await.is(303);
         table.play(&anna, game, 1, "c2c4").await.is(409);
         // a form opened before the session ended leads through the sign-in page to the same confirm page
-        let stranger = table.play(&nobody(), game, 5, "f1b5").await.is(303);
-        assert!(stranger.location.starts_with("/sign-in?next="), "{}", stranger.location);
-        assert!(stranger.location.contains("f1b5"));
-        let carried = format!("/games/{game}/move?ply=5&uci=f1b5&offer=on&message=Gr%C3%BC%C3%9Fe");
-        let page = table.get(&anna, &carried).await.ok();
+        table.play(&nobody(), game, 5, "f1b5").await.is(403).shows("f1b5").shows("name=\"password\"");
+        let carried = [("ply", "5"), ("uci", "f1b5"), ("offer", "on"), ("message", "Grüße")];
+        let page = table.post(&anna, &format!("/games/{game}/move"), &carried).await.ok();
         page.shows("3.Bb5").shows("Grüße").shows("name=\"offer\" value=\"on\" checked");
         table.get(&anna, &format!("/games/{game}/move?ply=3&uci=f1b5")).await.is(409);
     }

@@ -171,3 +171,174 @@ on_both_databases!(
         assert_eq!(page.status, 303);
     }
 );
+
+on_both_databases!(other_methods_are_told_what_there_is, |db| async move {
+    let app = TestApp::new(db);
+    let mut admin = app.member("chef").await;
+    app.promote("chef").await;
+    let pages = [
+        "/",
+        "/health",
+        "/robots.txt",
+        "/favicon.ico",
+        "/search",
+        "/players",
+        "/players/1",
+        "/rules",
+        "/rules/laws",
+        "/games",
+        "/games/finished",
+        "/games/1",
+        "/games/1.pgn",
+        "/games/1.fen",
+        "/games/1/draw-offer/1",
+        "/m/x",
+        "/invitations/new",
+        "/invitations/1",
+        "/invited/x",
+        "/account/welcome",
+        "/admin",
+        "/admin/jobs",
+        "/admin/letters",
+        "/admin/letters/x.eml",
+        "/admin/members",
+        "/assets/x.css",
+    ];
+    let forms = [
+        "/language",
+        "/sign-out",
+        "/account/confirmation",
+        "/admin/members/1/code",
+        "/games/1/moves",
+        "/games/1/draw-acceptance",
+        "/games/1/draw-refusal",
+        "/m/x/moves",
+        "/invitations/1/acceptance",
+        "/invitations/1/decline",
+        "/invitations/1/withdrawal",
+        "/invited/x/acceptance",
+        "/invited/x/decline",
+        "/invited/x/refusal",
+    ];
+    let both = [
+        "/invitations",
+        "/sign-up",
+        "/sign-in",
+        "/sign-in-link",
+        "/sign-in-code",
+        "/forgotten",
+        "/account",
+        "/account/password",
+        "/account/address",
+        "/account/devices",
+        "/admin/members/new",
+        "/confirm/x",
+        "/undo/x",
+        "/sign-in/x",
+        "/reset/x",
+        "/first-admin/x",
+        "/invited/x/sign-up",
+        "/games/1/move",
+        "/games/1/resignation",
+        "/games/1/draw-claim",
+        "/games/1/abort",
+        "/m/x/move",
+        "/m/x/abort",
+    ];
+    for (paths, allow, wrong) in [
+        (&pages[..], "GET, HEAD", &[Method::POST, Method::DELETE][..]),
+        (
+            &forms[..],
+            "POST",
+            &[Method::GET, Method::HEAD, Method::PUT][..],
+        ),
+        (
+            &both[..],
+            "GET, HEAD, POST",
+            &[Method::PUT, Method::OPTIONS][..],
+        ),
+    ] {
+        for path in paths {
+            for method in wrong {
+                let page = admin.send(method.clone(), path, None).await;
+                assert_eq!(
+                    (page.status, page.header("allow")),
+                    (405, allow),
+                    "{method} {path}"
+                );
+            }
+        }
+    }
+    // what is not there is not there for any method
+    for path in [
+        "/nothing",
+        "/games/abc",
+        "/games/1/nothing",
+        "/players/abc",
+        "/rules/1/2",
+    ] {
+        for method in [Method::GET, Method::POST, Method::PUT] {
+            let page = admin.send(method.clone(), path, None).await;
+            assert_eq!(page.status, 404, "{method} {path}");
+            assert_eq!(page.header("allow"), "");
+        }
+    }
+    // a form that came back lies at an address that cannot be looked at: its page's language switch leads to its page
+    let refused = admin.post("/invitations/1/acceptance", &[]).await;
+    assert_eq!(
+        refused.attr(".languages input", "value").unwrap(),
+        "/invitations/1"
+    );
+});
+
+on_both_databases!(odd_addresses_lead_to_pages, |db| async move {
+    let app = TestApp::new(db);
+    let mut admin = app.member("chef").await;
+    app.promote("chef").await;
+    let whole = [
+        admin.get("/players").await,
+        admin.get("/admin/members").await,
+        admin.get("/games/finished").await,
+    ];
+    for page in [
+        "page=0",
+        "page=-1",
+        "page=abc",
+        "page=1",
+        "page=99999999999999999999",
+        "page=",
+        "page=2&page=1",
+    ] {
+        for (path, whole) in ["/players", "/admin/members", "/games/finished"]
+            .iter()
+            .zip(&whole)
+        {
+            let shown = admin.get(&format!("{path}?{page}")).await;
+            assert_eq!(shown.status, 200, "{path}?{page}");
+            assert_eq!(shown.text("main"), whole.text("main"), "{path}?{page}");
+        }
+    }
+    for path in [
+        "/players?q=a&q=b",
+        "/players?q=%00&page=1",
+        "/players?%FF=%FE&&=&q",
+        "/search?q=a&q=b",
+        "/sign-in?next=/a&next=/b",
+        "/sign-up?next=a&address=x&address=y",
+        "/account?done=settings&done=x",
+        "/account/address?done=1&done=2",
+        "/invitations/new?to=x&to=y",
+        "/account/devices?done=%00",
+    ] {
+        let page = admin.get(path).await;
+        assert!(page.status < 400, "{path} {}", page.status);
+    }
+    let mut stranger = app.browser();
+    assert_eq!(
+        stranger
+            .get("/sign-in?next=/games&next=/account")
+            .await
+            .status,
+        200
+    );
+});

@@ -1,0 +1,205 @@
+//! A form that could not be taken: what was typed is given back. It lies in the answer itself, in hidden fields, never on
+//! the server: a stranger must not be able to fill it, and an address of 20,000 characters goes through no browser.
+
+use actix_web::web::Data;
+use actix_web::{HttpMessage as _, HttpRequest};
+
+use super::error::Answer;
+use super::forms::FormState;
+use super::viewer::Asker;
+use super::{State, admin, games, invitations, people};
+
+/// The field that says where the form was to go.
+pub const TO: &str = "kept-to";
+/// What its own fields are called on the way through the sign-in page.
+const PREFIX: &str = "kept.";
+/// Fields in which people write at length: these are shown, not only carried.
+const WRITTEN: [&str; 3] = ["message", "moves", "fen"];
+
+/// A form on its way.
+#[derive(Clone, Debug)]
+pub struct Kept {
+    /// Where it was to go.
+    pub to: String,
+    /// What it carries; no secrets.
+    pub fields: Vec<(String, String)>,
+    /// Whether secrets were left out, so that it is not whole.
+    pub is_cut: bool,
+}
+
+impl Kept {
+    /// The form of a request, noted when it was read.
+    pub fn of(req: &HttpRequest) -> Option<Self> {
+        req.extensions().get::<Self>().cloned()
+    }
+
+    /// The form that a sign-in carries.
+    pub fn in_sign_in(state: &FormState) -> Option<Self> {
+        let to = super::page::local(state.value(TO))?.to_owned();
+        let own = |(name, value): &(String, String)| {
+            let name = name.strip_prefix(PREFIX)?;
+            Some((name.to_owned(), value.clone()))
+        };
+        Some(Self {
+            to,
+            fields: state.fields().iter().filter_map(own).collect(),
+            is_cut: false,
+        })
+    }
+
+    /// As fields of the sign-in form.
+    pub fn carried(&self) -> Vec<(String, String)> {
+        let mut all = vec![(TO.to_owned(), self.to.clone())];
+        all.extend(
+            self.fields
+                .iter()
+                .map(|(name, value)| (format!("{PREFIX}{name}"), value.clone())),
+        );
+        all
+    }
+
+    /// What was written at length.
+    pub fn written(&self) -> Vec<(&str, &str)> {
+        let long = |(name, value): &&(String, String)| {
+            WRITTEN.contains(&name.as_str()) && !value.trim().is_empty()
+        };
+        let all = self.fields.iter().filter(long);
+        all.map(|(name, value)| (name.as_str(), value.as_str()))
+            .collect()
+    }
+
+    /// The rest: carried without being shown.
+    pub fn hidden(&self) -> Vec<(&str, &str)> {
+        let written = self.written();
+        let all = self.fields.iter().map(|(n, v)| (n.as_str(), v.as_str()));
+        all.filter(|field| !written.contains(field)).collect()
+    }
+
+    /// As the form it was.
+    pub fn state(&self) -> FormState {
+        FormState::of(self.fields.clone())
+    }
+}
+
+/// The forms with something typed that need somebody signed in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Typed {
+    /// A move: the number of the game.
+    Move(i64),
+    /// An invitation.
+    Invitation,
+    /// The settings of the account.
+    Settings,
+    /// A new address.
+    Address,
+    /// A new member.
+    Member,
+}
+
+impl Typed {
+    /// The form that is sent to this path.
+    pub fn at(path: &str) -> Option<Self> {
+        match path {
+            "/invitations" => Some(Self::Invitation),
+            "/account" => Some(Self::Settings),
+            "/account/address" => Some(Self::Address),
+            "/admin/members/new" => Some(Self::Member),
+            _ => {
+                let game = path.strip_prefix("/games/")?;
+                let game = game.strip_suffix("/moves").or(game.strip_suffix("/move"))?;
+                game.parse().ok().map(Self::Move)
+            }
+        }
+    }
+}
+
+/// Goes on with a form after signing in: its page, filled with what was typed, asks to send it. Nothing is done yet: who
+/// signs in may be somebody else, and the world may have changed.
+///
+/// # Errors
+/// What the page itself may fail with.
+pub async fn resume(state: &Data<State>, asker: Asker, kept: Kept) -> Answer {
+    let filled = kept.state();
+    match Typed::at(&kept.to) {
+        Some(Typed::Move(game)) => games::resume(state, asker, game, &filled).await,
+        Some(typed) => {
+            let viewer = {
+                let asker = asker.clone();
+                state.ctx.db.read(move |c| asker.load(c)).await?
+            };
+            match typed {
+                Typed::Settings => people::resume_settings(&viewer, &filled),
+                Typed::Address => people::resume_address(&viewer, &filled),
+                Typed::Member => admin::resume_member(&viewer, &filled),
+                Typed::Invitation | Typed::Move(_) => invitations::resume(&viewer, &filled),
+            }
+        }
+        None => Ok(super::page::see_other(page_of(&kept.to))),
+    }
+}
+
+/// The page on which a form stands whose own address is none: `/games/7/moves` belongs to `/games/7`.
+pub fn page_of(path: &str) -> &str {
+    const FORMS: [&str; 9] = [
+        "/moves",
+        "/draw-acceptance",
+        "/draw-refusal",
+        "/acceptance",
+        "/decline",
+        "/withdrawal",
+        "/refusal",
+        "/confirmation",
+        "/code",
+    ];
+    let page = FORMS.iter().find_map(|form| path.strip_suffix(form));
+    match page {
+        Some(page) if path.starts_with("/admin/members/") => {
+            page.rsplit_once('/').map_or("/admin", |(list, _)| list)
+        }
+        Some(page) => page,
+        None if matches!(path, "/sign-out" | "/language") => "/",
+        None => path,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_form_leads_back_to_its_page() {
+        for (path, page) in [
+            ("/games/7/moves", "/games/7"),
+            ("/m/abc/draw-refusal", "/m/abc"),
+            ("/invitations/3/acceptance", "/invitations/3"),
+            ("/account/confirmation", "/account"),
+            ("/admin/members/3/code", "/admin/members"),
+            ("/games/7/resignation", "/games/7/resignation"),
+            ("/sign-in-code", "/sign-in-code"),
+            ("/sign-out", "/"),
+        ] {
+            assert_eq!(page_of(path), page);
+        }
+    }
+
+    #[test]
+    fn a_form_goes_through_the_sign_in_page_whole() {
+        let kept = Kept {
+            to: "/games/7/moves".to_owned(),
+            fields: vec![
+                ("ply".to_owned(), "3".to_owned()),
+                ("message".to_owned(), "<b>\r\nHej".to_owned()),
+            ],
+            is_cut: false,
+        };
+        let mut carried = kept.carried();
+        carried.push(("name".to_owned(), "anna".to_owned()));
+        let back = Kept::in_sign_in(&FormState::of(carried)).unwrap();
+        assert_eq!((&back.to, &back.fields), (&kept.to, &kept.fields));
+        assert_eq!(back.written(), [("message", "<b>\r\nHej")]);
+        assert_eq!(back.hidden(), [("ply", "3")]);
+        assert_eq!(Typed::at(&back.to), Some(Typed::Move(7)));
+        let elsewhere = FormState::of(vec![(TO.to_owned(), "//evil.example".to_owned())]);
+        assert!(Kept::in_sign_in(&elsewhere).is_none());
+    }
+}

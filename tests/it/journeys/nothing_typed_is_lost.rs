@@ -1,0 +1,358 @@
+//! Whatever refuses a form, the answer gives back what was typed.
+
+use std::time::Duration;
+
+use fernzug::web::limits::{LimitSettings, Pace};
+
+use crate::support::app::{Browser, PASSWORD, Page, TestApp};
+use crate::support::database::on_both_databases;
+
+const DAY: Duration = Duration::from_secs(86_400);
+
+/// Anna, White, against Berta; their browsers and the game's path.
+async fn a_game(app: &TestApp) -> (Browser<'_>, Browser<'_>, String) {
+    let (mut anna, mut berta) = (app.member("anna").await, app.member("berta").await);
+    let form = anna.get("/invitations/new").await;
+    let typed = [
+        ("to", "berta"),
+        ("colour", "white"),
+        ("pace", "other"),
+        ("days", "60"),
+    ];
+    let sent = anna.submit(&form, &typed).await;
+    let invitation = sent.location().split('?').next().unwrap().to_owned();
+    let accepted = berta.post(&format!("{invitation}/acceptance"), &[]).await;
+    assert_eq!(accepted.status, 303, "{}", accepted.body);
+    (anna, berta, accepted.location().to_owned())
+}
+
+async fn moves(browser: &mut Browser<'_>, game: &str) -> String {
+    browser.get(&format!("{game}.pgn")).await.body
+}
+
+fn typed_text(page: &Page, selector: &str) -> String {
+    page.text(selector)
+        .unwrap_or_else(|| panic!("no {selector} in {}", page.body))
+}
+
+on_both_databases!(
+    a_long_message_goes_through_the_sign_in_page,
+    |db| async move {
+        let app = TestApp::new(db);
+        let (mut anna, mut berta, game) = a_game(&app).await;
+        for (browser, uci) in [(&mut anna, "e2e4"), (&mut berta, "e7e5")] {
+            let confirm = browser.get(&format!("{game}/move?uci={uci}")).await;
+            assert_eq!(browser.submit(&confirm, &[]).await.status, 303);
+        }
+        let confirm = anna.get(&format!("{game}/move?uci=g1f3")).await;
+        app.wait(21 * DAY);
+        let message = "Grüße 🙂 & <b>".repeat(140);
+        let typed = [("message", message.as_str()), ("offer", "on")];
+        let sign_in = anna.submit(&confirm, &typed).await;
+        assert_eq!((sign_in.status, sign_in.location()), (403, ""));
+        assert_eq!(typed_text(&sign_in, "#kept-message"), message);
+        // a wrong password does not lose it either
+        let wrong = [("name", "anna"), ("password", "something else")];
+        let again = anna.submit(&sign_in, &wrong).await;
+        assert_eq!(again.status, 422);
+        assert_eq!(typed_text(&again, "#kept-message"), message);
+        let right = [("name", "anna"), ("password", PASSWORD)];
+        let confirm = anna.submit(&again, &right).await;
+        assert_eq!(confirm.status, 200, "{}", confirm.body);
+        assert_eq!(typed_text(&confirm, "#message"), message);
+        assert!(
+            confirm.has("input[name=offer][checked]"),
+            "{}",
+            confirm.body
+        );
+        assert!(!confirm.body.contains(PASSWORD));
+        assert!(anna.is_signed_in().await);
+        assert!(
+            !moves(&mut anna, &game).await.contains("Nf3"),
+            "not played yet"
+        );
+        assert_eq!(anna.submit(&confirm, &[]).await.status, 303);
+        assert!(moves(&mut anna, &game).await.contains("Nf3"));
+        let page = anna.get(&game).await;
+        assert!(
+            page.texts(".message")
+                .iter()
+                .any(|m| m.contains("Grüße 🙂 & <b>"))
+        );
+    }
+);
+
+on_both_databases!(somebody_else_signs_in_on_the_way, |db| async move {
+    let app = TestApp::new(db);
+    let (mut anna, _, game) = a_game(&app).await;
+    app.letters().await;
+    app.member("carl").await;
+    let confirm = anna.get(&format!("{game}/move?uci=e2e4")).await;
+    app.wait(21 * DAY);
+    let sign_in = anna.submit(&confirm, &[("message", "Hello, Berta")]).await;
+    let typed = [("name", "carl"), ("password", PASSWORD)];
+    let page = anna.submit(&sign_in, &typed).await;
+    assert_eq!(page.status, 404);
+    assert_eq!(typed_text(&page, "#kept-message"), "Hello, Berta");
+    assert!(anna.is_signed_in().await, "as Carl");
+});
+
+on_both_databases!(forms_survive_the_end_of_a_session, |db| async move {
+    let app = TestApp::new(db);
+    app.member("berta").await;
+    let mut anna = app.member("anna").await;
+    app.promote("anna").await;
+    let invite = anna.get("/invitations/new").await;
+    let account = anna.get("/account").await;
+    let address = anna.get("/account/address").await;
+    let member = anna.get("/admin/members/new").await;
+    app.wait(21 * DAY);
+    type Typed<'a> = &'a [(&'a str, &'a str)];
+    let cases: [(&Page, &str, Typed<'_>); 4] = [
+        (
+            &invite,
+            "form[action='/invitations']",
+            &[
+                ("to", "berta"),
+                ("moves", "1.e4 e5"),
+                ("days", "9"),
+                ("message", "A game?"),
+            ],
+        ),
+        (
+            &account,
+            "form[action='/account']",
+            &[("display", "Anna Berg")],
+        ),
+        (
+            &address,
+            "form[action='/account/address']",
+            &[("address", "anna@new.example"), ("password", PASSWORD)],
+        ),
+        (
+            &member,
+            "form[action='/admin/members/new']",
+            &[
+                ("name", "opa"),
+                ("display", "Karl Opa"),
+                ("address", "opa@example.org"),
+            ],
+        ),
+    ];
+    for (page, selector, typed) in cases {
+        let mut anna = anna.clone();
+        let sign_in = anna.submit_form(page, selector, typed).await;
+        assert_eq!(sign_in.status, 403, "{selector} {}", sign_in.body);
+        let right = [("name", "anna"), ("password", PASSWORD)];
+        let filled = anna.submit(&sign_in, &right).await;
+        assert_eq!(filled.status, 200, "{selector} {}", filled.body);
+        let (_, fields) = filled.form(selector, &[]);
+        for (name, value) in typed {
+            let expected = if *name == "password" { "" } else { value };
+            let back = fields.iter().find(|(field, _)| field == name).unwrap();
+            assert_eq!(back.1, expected, "{selector} {name}");
+        }
+        assert!(!filled.body.contains(PASSWORD));
+    }
+    // a button alone has nothing to carry: one is led to where it stands
+    let page = app.browser().post("/invitations/1/acceptance", &[]).await;
+    assert_eq!(page.location(), "/sign-in?next=/invitations/1");
+    let page = app.browser().post("/account/confirmation", &[]).await;
+    assert_eq!(page.location(), "/sign-in?next=/account");
+});
+
+on_both_databases!(a_refused_move_gives_its_message_back, |db| async move {
+    let app = TestApp::new(db);
+    let (mut anna, mut berta, game) = a_game(&app).await;
+    let sent = |ply: &'static str, uci: &'static str| {
+        [
+            ("ply", ply),
+            ("uci", uci),
+            ("offer", "on"),
+            ("message", "Dear <Berta>"),
+        ]
+    };
+    let path = format!("{game}/moves");
+    // no such move: the words go on to the next try, which is typed
+    let page = anna.post(&path, &sent("1", "e2e5")).await;
+    assert_eq!(page.status, 422, "{}", page.body);
+    assert_eq!(typed_text(&page, "#message"), "Dear <Berta>");
+    assert!(page.has("#entry input[name=offer][checked]"));
+    let page = anna.submit_form(&page, "#entry", &[("typed", "e5")]).await;
+    assert_eq!(page.status, 422, "{}", page.body);
+    assert_eq!(typed_text(&page, "#message"), "Dear <Berta>");
+    let confirm = anna.submit_form(&page, "#entry", &[("typed", "e4")]).await;
+    assert_eq!(confirm.status, 200, "{}", confirm.body);
+    assert_eq!(typed_text(&confirm, "#message"), "Dear <Berta>");
+    assert!(
+        !moves(&mut anna, &game).await.contains("e4"),
+        "looking plays nothing"
+    );
+    assert_eq!(
+        anna.submit(&confirm, &[("offer", "")]).await.status,
+        422,
+        "no offer yet"
+    );
+    let plain = [("ply", "1"), ("uci", "e2e4")];
+    assert_eq!(anna.post(&path, &plain).await.status, 303);
+    // another one stands there, or it is not his turn: the words are given back to be copied
+    for (ply, uci) in [("1", "d2d4"), ("2", "d2d4"), ("7", "d2d4")] {
+        let page = anna.post(&path, &sent(ply, uci)).await;
+        assert_eq!(page.status, 409, "{}", page.body);
+        assert_eq!(typed_text(&page, "#unsent"), "Dear <Berta>");
+        assert!(
+            page.body.contains("Your draw offer was not sent"),
+            "{}",
+            page.body
+        );
+    }
+    // a form from before: the turn has come again
+    let plain = [("ply", "2"), ("uci", "e7e5")];
+    assert_eq!(berta.post(&path, &plain).await.status, 303);
+    let page = anna.post(&path, &sent("1", "d2d4")).await;
+    assert_eq!(page.status, 409);
+    assert_eq!(typed_text(&page, "#message"), "Dear <Berta>");
+    berta.post(&format!("{game}/resignation"), &[]).await;
+    let page = anna.post(&path, &sent("3", "d2d4")).await;
+    assert_eq!(page.status, 409);
+    assert_eq!(typed_text(&page, "#unsent"), "Dear <Berta>");
+});
+
+on_both_databases!(
+    a_message_that_comes_after_its_move_is_given_back,
+    |db| async move {
+        let app = TestApp::new(db);
+        let (mut anna, mut berta, game) = a_game(&app).await;
+        app.letters().await;
+        let path = format!("{game}/moves");
+        let sent = |message| [("ply", "1"), ("uci", "e2e4"), ("message", message)];
+        assert_eq!(anna.post(&path, &sent("Hello")).await.status, 303);
+        assert_eq!(
+            anna.post(&path, &sent(" Hello ")).await.status,
+            303,
+            "the same again"
+        );
+        assert_eq!(
+            anna.post(&path, &sent("")).await.status,
+            303,
+            "nothing is lost"
+        );
+        let late = anna.post(&path, &sent("And good luck!")).await;
+        assert_eq!(late.status, 200);
+        assert!(late.body.contains("1.e4 was here already"), "{}", late.body);
+        assert_eq!(typed_text(&late, "#unsent"), "And good luck!");
+        let page = berta.get(&game).await;
+        assert!(page.body.contains("Hello") && !page.body.contains("good luck"));
+        // by the letter's link as well
+        let link = app.letter_to("berta@example.org").await.link("/m/");
+        let sent = |message| [("ply", "2"), ("uci", "e7e5"), ("message", message)];
+        let mut nobody = app.browser();
+        assert_eq!(
+            nobody
+                .post(&format!("{link}/moves"), &sent("Hi"))
+                .await
+                .status,
+            303
+        );
+        let late = nobody
+            .post(&format!("{link}/moves"), &sent("Hi Anna"))
+            .await;
+        assert_eq!(late.status, 200, "{}", late.body);
+        assert_eq!(typed_text(&late, "#unsent"), "Hi Anna");
+        let other = [("ply", "2"), ("uci", "d7d5"), ("message", "Hi Anna")];
+        let other = nobody.post(&format!("{link}/moves"), &other).await;
+        assert_eq!(
+            (other.status, typed_text(&other, "#unsent")),
+            (409, "Hi Anna".to_owned())
+        );
+    }
+);
+
+on_both_databases!(who_is_too_fast_loses_nothing, |db| async move {
+    let slow = Pace {
+        burst: 2,
+        every: Duration::from_secs(3_600),
+    };
+    let app = TestApp::with(db, |settings| {
+        settings.limits = LimitSettings {
+            invitations: slow,
+            letters: slow,
+            ..LimitSettings::generous()
+        };
+    });
+    let mut anna = app.member("anna").await;
+    let form = anna.get("/invitations/new").await;
+    let typed = [
+        ("to", "nobody"),
+        ("moves", "1.e4"),
+        ("message", "A game?"),
+        ("once", "x"),
+    ];
+    for _ in 0..2 {
+        assert_eq!(anna.submit(&form, &typed).await.status, 422);
+    }
+    let slowed = anna.submit(&form, &typed).await;
+    assert_eq!(slowed.status, 429, "{}", slowed.body);
+    assert!(!slowed.header("retry-after").is_empty());
+    assert_eq!(typed_text(&slowed, "#message"), "A game?");
+    assert_eq!(typed_text(&slowed, "#moves"), "1.e4");
+    assert_eq!(slowed.attr("#to", "value").unwrap(), "nobody");
+    assert!(slowed.has(".errors li"));
+    // a button: the page offers to press it again
+    for _ in 0..3 {
+        anna.post("/account/confirmation", &[]).await;
+    }
+    let slowed = anna.post("/account/confirmation", &[]).await;
+    assert_eq!(slowed.status, 429);
+    assert_eq!(
+        slowed.attr("main form", "action").unwrap(),
+        "/account/confirmation"
+    );
+});
+
+on_both_databases!(
+    a_sign_up_that_is_too_fast_keeps_its_names,
+    |db| async move {
+        let app = TestApp::with(db, |settings| {
+            let one = Pace {
+                burst: 1,
+                every: Duration::from_secs(3_600),
+            };
+            settings.limits = LimitSettings {
+                sign_up: one,
+                sign_in: one,
+                letters: one,
+                ..LimitSettings::generous()
+            };
+        });
+        let mut browser = app.browser();
+        let form = browser.get("/sign-up").await;
+        let typed = [
+            ("name", "anna"),
+            ("display", "Anna Berg"),
+            ("address", "x"),
+            ("password", "y"),
+        ];
+        assert_eq!(browser.submit(&form, &typed).await.status, 422);
+        let slowed = browser.submit(&form, &typed).await;
+        assert_eq!(slowed.status, 429);
+        assert_eq!(slowed.attr("#display", "value").unwrap(), "Anna Berg");
+        for (path, name) in [
+            ("/sign-in", "anna"),
+            ("/forgotten", "a@example.org"),
+            ("/sign-in-link", "b@example.org"),
+        ] {
+            let form = browser.get(path).await;
+            browser.submit(&form, &[("name", name)]).await;
+            let slowed = browser.submit(&form, &[("name", name)]).await;
+            assert_eq!(
+                (
+                    slowed.status,
+                    slowed.attr("#name", "value").unwrap().as_str()
+                ),
+                (429, name),
+                "{path}"
+            );
+        }
+    }
+);
