@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::domain::GameId;
 use crate::domain::clock::{Beat, LONGEST_BEAT, judge_beat};
-use crate::domain::time::{DAY, HOUR, Instant, MINUTE, SECOND};
+use crate::domain::time::{DAY, HOUR, Instant, MINUTE, Millis, SECOND};
 use crate::now::Stopwatch;
 use crate::storage::reports::{self, JobReport};
 use crate::storage::{Backend, StorageError, games, invitations, outages};
@@ -31,18 +31,34 @@ pub enum Flags {
 
 /// Beats once, at `now`: finds gaps and writes them as outages, and says whether flags may fall that were due then.
 ///
+/// An instance whose clock is off the database's serves all the same, so it beats, by the database's clock: what it was
+/// awake for is no outage afterwards. Only its flags do not fall.
+///
 /// # Errors
 /// Storage failed; then no flag may fall.
 pub async fn beat(ctx: &Context, instance: &str, now: Instant) -> Result<Flags, StorageError> {
-    if ctx.db.backend() == Backend::Postgres {
-        let off = ctx.db.database_now().await? - ctx.now().0;
-        if off.abs() > SECOND {
-            let text =
-                format!("this machine's clock is {off} ms off the database's; no flag falls");
-            alarm(ctx, "heartbeat", &text).await?;
-            return Ok(Flags::ClockIsOff);
-        }
+    let off = clock_off(ctx).await?;
+    if off.abs() > SECOND {
+        let text = format!("this machine's clock is {off} ms off the database's; no flag falls");
+        alarm(ctx, "heartbeat", &text).await?;
+        beat_at(ctx, instance, now.plus(off)).await?;
+        return Ok(Flags::ClockIsOff);
     }
+    beat_at(ctx, instance, now).await
+}
+
+/// How far the database's clock is before this machine's. SQLite has none of its own.
+///
+/// # Errors
+/// Storage failed.
+pub async fn clock_off(ctx: &Context) -> Result<Millis, StorageError> {
+    match ctx.db.backend() {
+        Backend::Sqlite => Ok(0),
+        Backend::Postgres => Ok(ctx.db.database_now().await? - ctx.now().0),
+    }
+}
+
+async fn beat_at(ctx: &Context, instance: &str, now: Instant) -> Result<Flags, StorageError> {
     let instance = instance.to_owned();
     let beat = ctx
         .db
@@ -199,9 +215,15 @@ async fn alarm(ctx: &Context, job: &'static str, text: &str) -> Result<(), Stora
     ctx.db
         .write(move |tx| {
             if reports::failed_since(tx, &report.job, since)? {
-                return Ok(());
+                return Ok(false);
             }
-            reports::insert(tx, &report)
+            reports::insert(tx, &report)?;
+            Ok(true)
         })
         .await
+        .map(|is_new| {
+            if is_new {
+                tracing::error!(job, "{text}");
+            }
+        })
 }

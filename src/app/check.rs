@@ -73,6 +73,14 @@ fn database(settings: &Settings) -> Finding {
     let shown = settings.database.to_string();
     match probe(&storage_settings(settings)) {
         Err(fault) => Finding::Bad(format!("database {shown}: {fault}")),
+        Ok(Probe::There { missing, .. }) if !missing.is_empty() => Finding::Bad(format!(
+            "database {shown} has lost something: {}; restore the last backup",
+            missing.join(", ")
+        )),
+        Ok(Probe::There { clock, .. }) if (clock - SystemNow.now()).abs() > AHEAD => Finding::Bad(format!(
+            "the clock of this machine is {} ms off the database's; no flag falls until both agree",
+            (clock - SystemNow.now()).abs()
+        )),
         Ok(Probe::Absent) => Finding::Good(format!("database {shown} will be made at the first start")),
         Ok(Probe::There { last_beat: Some(last), .. }) if last.0 > SystemNow.now() + AHEAD => {
             Finding::Bad(
@@ -94,6 +102,10 @@ fn mail(settings: &Settings) -> Finding {
         Err(fault) => return Finding::Bad(fault.to_string()),
     };
     match &settings.mail.transport {
+        Transport::Files(folder) if folder.exists() && !folder.is_dir() => Finding::Bad(format!(
+            "mail is to be written to {}, which is not a folder",
+            folder.display()
+        )),
         Transport::Files(folder) => {
             Finding::Good(format!("mail is written to {}", folder.display()))
         }

@@ -9,6 +9,7 @@ pub mod link;
 pub mod notice;
 pub mod player;
 pub mod refusal;
+pub mod reserved;
 pub mod time;
 pub mod visibility;
 

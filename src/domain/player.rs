@@ -86,7 +86,7 @@ pub fn name_key(typed: &str) -> String {
 }
 
 /// The UTS 39 skeleton, made blind to case: capital I looks like small l, so i, l and I all become l.
-fn look(name: &str) -> String {
+pub(super) fn look(name: &str) -> String {
     let as_typed: String = skeleton(name).collect();
     let lower = name_key(&as_typed);
     skeleton(&lower).collect::<String>().replace('i', "l")

@@ -96,6 +96,8 @@ pub enum InvitationRefusal {
     MessageTooLong,
     /// Too many of one's own invitations are open (most: 50).
     TooMany,
+    /// An invitation from the same player to the same one is open.
+    InvitedAlready,
     /// The address has still to be confirmed.
     AddressNotConfirmed,
     /// The form came without the number that makes it single.

@@ -239,6 +239,7 @@ pub fn see(record: GameRecord, viewer: Viewer, now: Instant) -> Option<GameView>
         Viewer::Public => None,
         Viewer::Player(id) | Viewer::Link(id) => record.game.side_of(id),
     };
+    // as `may_open` says it
     if side.is_none() && record.game.ending.is_none() {
         return None;
     }
@@ -269,6 +270,12 @@ pub fn see(record: GameRecord, viewer: Viewer, now: Instant) -> Option<GameView>
         changed_at: record.game.changed_at,
         outages: record.game.outages,
     })
+}
+
+/// Whether somebody may look at a game at all: a running one is its players' own. For lists, which know no more of it.
+#[must_use]
+pub fn may_open(runs: bool, players: [PlayerId; 2], reader: Option<PlayerId>) -> bool {
+    !runs || reader.is_some_and(|reader| players.contains(&reader))
 }
 
 /// How often each position had occurred when it stood.

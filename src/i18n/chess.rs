@@ -384,6 +384,7 @@ pub fn invitation_refused(words: &Words, why: &InvitationRefusal) -> String {
         InvitationRefusal::StartEnded => t!(words, "refused-start-ended"),
         InvitationRefusal::MessageTooLong => t!(words, "refused-message-long"),
         InvitationRefusal::TooMany => t!(words, "refused-too-many"),
+        InvitationRefusal::InvitedAlready => t!(words, "refused-invited-already"),
         InvitationRefusal::AddressNotConfirmed => t!(words, "refused-unconfirmed"),
         InvitationRefusal::Incomplete => t!(words, "refused-incomplete"),
         InvitationRefusal::SentBefore => t!(words, "refused-sent-before"),

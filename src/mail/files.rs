@@ -2,10 +2,15 @@
 //! hold links that let one act for their readers, hence 0600 and the warning on that page.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io::{self, Read as _, Write};
 use std::path::Path;
 
 use super::opened::{header, html_part, text_part};
+
+/// What is read of a file for the list: our header is shorter.
+const HEAD: u64 = 8 * 1024;
+/// What is read of one letter at most: ours are a tenth of it.
+const LARGEST: u64 = 1024 * 1024;
 
 /// A letter that lies in the folder.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -60,7 +65,7 @@ pub fn list(folder: &Path, limit: usize) -> io::Result<Vec<Listed>> {
     Ok(names
         .into_iter()
         .filter_map(|name| {
-            let bytes = read(folder, &name).ok()?;
+            let bytes = read_some(folder, &name, HEAD).ok()?;
             let header = |field| header(&bytes, field).unwrap_or_default();
             Some(Listed {
                 to: header("To"),
@@ -71,15 +76,23 @@ pub fn list(folder: &Path, limit: usize) -> io::Result<Vec<Listed>> {
         .collect())
 }
 
-/// A letter's bytes.
+/// A letter's bytes; of a file that no letter of ours can be, only its beginning.
 ///
 /// # Errors
 /// No such letter; also any name that is not one of [`list`]'s.
 pub fn read(folder: &Path, name: &str) -> io::Result<Vec<u8>> {
-    if !is_name(name) {
+    read_some(folder, name, LARGEST)
+}
+
+fn read_some(folder: &Path, name: &str, most: u64) -> io::Result<Vec<u8>> {
+    let path = folder.join(name);
+    // a pipe that somebody has put there would be waited for, for ever
+    if !is_name(name) || !fs::metadata(&path)?.is_file() {
         return Err(io::ErrorKind::NotFound.into());
     }
-    fs::read(folder.join(name))
+    let mut bytes = Vec::new();
+    fs::File::open(path)?.take(most).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// What the administrator's page shows of a letter.

@@ -202,14 +202,7 @@ impl Db {
     /// The database's own time of day, in milliseconds since 1970 UTC. With SQLite it is
     /// this machine's. An instance that differs by more than a second must not flag.
     pub async fn database_now(&self) -> Result<i64, StorageError> {
-        let question = match self.backend() {
-            Backend::Sqlite => "SELECT CAST(unixepoch('subsec') * 1000 AS INTEGER) AS number",
-            Backend::Postgres => {
-                "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS number"
-            }
-        };
-        self.read(move |c| Ok(sql_query(question).get_result::<OneNumber>(c)?.number))
-            .await
+        self.read(|c| Ok(database_now(c)?)).await
     }
 
     /// How many statements ran so far; zero unless `count_statements` is on.
@@ -217,6 +210,15 @@ impl Db {
         let counter = self.inner.connector.counter.as_ref();
         counter.map_or(0, |c| c.load(Ordering::Relaxed))
     }
+}
+
+/// The database's time of day, in milliseconds.
+pub(super) fn database_now(c: &mut AnyConn) -> diesel::QueryResult<i64> {
+    let question = match c {
+        AnyConn::Sqlite(_) => "SELECT CAST(unixepoch('subsec') * 1000 AS INTEGER) AS number",
+        AnyConn::Pg(_) => "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS number",
+    };
+    Ok(sql_query(question).get_result::<OneNumber>(c)?.number)
 }
 
 impl Inner {

@@ -56,6 +56,21 @@ fn versions<DB: diesel::backend::Backend>(
         .collect())
 }
 
+/// A SQLite database in memory, as these migrations make it: a sketch to compare with. Its rows are none.
+pub(super) fn sketch(applied: &BTreeSet<String>) -> Result<AnyConn, OpenError> {
+    let wrong = |error: Boxed| OpenError::Migration(error.to_string());
+    let mut conn = SqliteConnection::establish(":memory:").map_err(|error| wrong(error.into()))?;
+    let mut known: Vec<Box<dyn Migration<diesel::sqlite::Sqlite>>> =
+        FOR_SQLITE.migrations().map_err(wrong)?;
+    known.sort_by_key(|migration| migration.name().version().to_string());
+    for migration in known {
+        if applied.contains(&migration.name().version().to_string()) {
+            migration.run(&mut conn).map_err(wrong)?;
+        }
+    }
+    Ok(AnyConn::Sqlite(conn))
+}
+
 /// The whole run is one transaction with foreign keys off (a table can only be rebuilt so,
 /// and inside a transaction the switch does nothing) and checked before it is committed.
 fn migrate_sqlite(conn: &mut AnyConn) -> Result<Vec<String>, OpenError> {

@@ -12,6 +12,7 @@ mod migrate;
 mod open;
 mod postgres;
 mod probe;
+mod shape;
 mod shelf;
 mod sqlite;
 
@@ -30,6 +31,7 @@ pub(crate) mod schema;
 pub mod days;
 pub mod games;
 pub mod invitations;
+pub mod invited;
 pub mod outages;
 // letters: the outbox, its links; what jobs report
 pub mod links;

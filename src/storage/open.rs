@@ -152,6 +152,12 @@ pub enum OpenError {
     )]
     Damaged { path: PathBuf, what: String },
     #[error(
+        "the database file {} is there, but empty: if a disk has lost it, restore the last backup; for a new site remove \
+         the file, and the next start makes it",
+        path.display()
+    )]
+    Empty { path: PathBuf },
+    #[error(
         "the database is newer than the program (it has the migrations {}); start the newer program, or restore a backup made before the update",
         versions.join(", ")
     )]
@@ -189,9 +195,28 @@ pub(super) fn prepare_file(path: &Path) -> Result<bool, OpenError> {
     if let Some(folder) = path.parent().filter(|f| !f.as_os_str().is_empty()) {
         make_folder(folder)?;
     }
+    let is_new = !path.exists();
     let file = open_private(path)?;
+    if !is_new {
+        not_empty(path, &file)?;
+    }
     let size = file.metadata().map_err(at(path))?.len();
     Ok(size <= CHECKED_AT_START)
+}
+
+/// A file without a byte is not a new site: a new one has no file. Somebody's disk may have lost all games, and an empty
+/// site in their place would hide it. Only a start beside this one may be just about to write the first page.
+fn not_empty(path: &Path, file: &std::fs::File) -> Result<(), OpenError> {
+    const PATIENCE: u32 = 40;
+    for _ in 0..PATIENCE {
+        if file.metadata().map_err(at(path))?.len() > 0 {
+            return Ok(());
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    Err(OpenError::Empty {
+        path: path.to_path_buf(),
+    })
 }
 
 /// Makes a missing folder (0700). One that is there keeps its rights: it may be shared.

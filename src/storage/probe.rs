@@ -6,8 +6,9 @@ use diesel::{QueryResult, RunQueryDsl, sql_query};
 
 use super::conn::{AnyConn, OneText};
 use super::connect::{Connector, quick_check};
+use super::db::database_now;
 use super::open::{DatabaseUrl, OpenError, StorageSettings};
-use super::{migrate, outages};
+use super::{migrate, outages, shape};
 use crate::domain::time::Instant;
 
 /// What was found.
@@ -21,6 +22,10 @@ pub enum Probe {
         pending: usize,
         /// The last heartbeat of any instance.
         last_beat: Option<Instant>,
+        /// Tables, columns and indexes that the migrations applied have made and that are gone.
+        missing: Vec<String>,
+        /// The database's own time of day, in milliseconds.
+        clock: i64,
     },
 }
 
@@ -33,6 +38,11 @@ pub fn probe(settings: &StorageSettings) -> Result<Probe, OpenError> {
         && !path.exists()
     {
         return Ok(Probe::Absent);
+    }
+    if let DatabaseUrl::Sqlite(path) = &settings.url
+        && path.metadata().is_ok_and(|about| about.len() == 0)
+    {
+        return Err(OpenError::Empty { path: path.clone() });
     }
     let mut connector = Connector::new(settings.url.clone());
     connector.read_only = true;
@@ -51,6 +61,8 @@ pub fn probe(settings: &StorageSettings) -> Result<Probe, OpenError> {
     Ok(Probe::There {
         pending: known.len() - applied.len(),
         last_beat: outages::last_beat(&mut conn).unwrap_or(None),
+        missing: shape::missing(&mut conn, &applied)?,
+        clock: database_now(&mut conn).map_err(|error| OpenError::Connect(error.to_string()))?,
     })
 }
 

@@ -4,9 +4,9 @@ use diesel::prelude::*;
 
 use super::AnyConn;
 use super::error::StorageError;
-use super::schema::job_reports;
-use crate::domain::GameId;
+use super::schema::{games, job_reports};
 use crate::domain::time::Instant;
+use crate::domain::{GameId, PlayerId};
 
 /// Longer texts are cut: a report is a line, not a dump.
 const LONGEST: usize = 500;
@@ -73,6 +73,31 @@ pub fn newest(c: &mut AnyConn, limit: i64) -> Result<Vec<JobReport>, StorageErro
         text,
     };
     Ok(rows.into_iter().map(report).collect())
+}
+
+/// Whose a game is that a report names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NamedGame {
+    /// Its number.
+    pub id: GameId,
+    /// White and Black.
+    pub players: [PlayerId; 2],
+    /// Whether it runs.
+    pub runs: bool,
+}
+
+/// The games of these numbers, as far as they are there.
+pub fn games_named(c: &mut AnyConn, ids: &[GameId]) -> Result<Vec<NamedGame>, StorageError> {
+    let rows: Vec<(i64, i64, i64, String)> = games::table
+        .filter(games::id.eq_any(ids))
+        .select((games::id, games::white_id, games::black_id, games::state))
+        .load(c)?;
+    let named = |(id, white, black, state): (i64, i64, i64, String)| NamedGame {
+        id,
+        players: [white, black],
+        runs: state == "running",
+    };
+    Ok(rows.into_iter().map(named).collect())
 }
 
 /// Forgets what was reported before `before`. Returns how many lines.

@@ -250,6 +250,8 @@ diesel::table! {
 diesel::table! {
     days (unique_key) {
         unique_key -> Text,
+        claimed_at -> BigInt,
+        done_at -> Nullable<BigInt>,
     }
 }
 

@@ -32,6 +32,7 @@ where
     B: MessageBody + 'static,
 {
     let watch = Stopwatch::start();
+    let referrer = referrer_policy(req.headers());
     let method = req.method().clone();
     if method == Method::HEAD {
         // a page that is there for GET is there for HEAD; the wire leaves the body out
@@ -45,7 +46,7 @@ where
     } else {
         next.call(req).await?.map_into_boxed_body()
     };
-    secure(res.headers_mut());
+    secure(res.headers_mut(), referrer);
     let route = res
         .request()
         .match_pattern()
@@ -159,13 +160,26 @@ fn only_gzip(headers: &mut HeaderMap) {
     headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static(coding));
 }
 
-fn secure(headers: &mut HeaderMap) {
-    const ALL: [(&str, &str); 6] = [
+/// "no-referrer", wherever the browser lets us. Under it, browsers send `Origin: null` with our own forms; that they are
+/// ours is then told by Sec-Fetch-Site, which browsers send on https and on localhost. A browser that asks for a page
+/// without that header (an old one, or any over plain http) needs its Origin to be let in, so it gets "same-origin":
+/// a letter's secret in an address does not leave this site under that either.
+fn referrer_policy(asked: &HeaderMap) -> &'static str {
+    let wants_page = asked
+        .get(header::ACCEPT)
+        .and_then(|value| value.to_str().ok())
+        .is_some_and(|value| value.contains("text/html"));
+    if wants_page && !asked.contains_key("sec-fetch-site") {
+        "same-origin"
+    } else {
+        "no-referrer"
+    }
+}
+
+fn secure(headers: &mut HeaderMap, referrer: &'static str) {
+    const ALL: [(&str, &str); 5] = [
         ("content-security-policy", CSP),
         ("x-content-type-options", "nosniff"),
-        // Not "no-referrer": under it browsers send `Origin: null` with our own forms, which over plain http on any host but
-        // localhost cannot be told from a foreign site. A letter's secret in an address still never leaves this site.
-        ("referrer-policy", "same-origin"),
         ("cross-origin-opener-policy", "same-origin"),
         ("cross-origin-resource-policy", "same-origin"),
         (
@@ -173,6 +187,7 @@ fn secure(headers: &mut HeaderMap) {
             "camera=(), geolocation=(), microphone=(), payment=()",
         ),
     ];
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static(referrer));
     for (name, value) in ALL {
         if name == "content-security-policy" && headers.contains_key(name) {
             // a page that has a stricter one of its own: a letter as its reader sees it

@@ -15,7 +15,7 @@ use crate::domain::{InvitationId, PlayerId};
 use crate::rules::notation::Letters;
 use crate::rules::profile::{Profile, ProfileId};
 use crate::storage::invitations::{Invitation, NewInvitation};
-use crate::storage::{Conn, StorageError, invitations, players, refused};
+use crate::storage::{Conn, StorageError, invitations, invited, players, refused};
 
 use super::super::{Context, Fail};
 use super::{Answer, To, refuse, tell};
@@ -232,18 +232,27 @@ async fn write(
     let work = Arc::new((new, invitee.lang));
     let invited = ctx.db.write(move |tx| save(tx, &work.0, &work.1)).await?;
     ctx.wake.mailer.notify_one();
-    Ok(invited)
+    invited.map_err(Fail::Refused)
 }
 
-fn save(tx: &mut Conn, new: &NewInvitation, lang: &str) -> Result<Invited, StorageError> {
+fn save(
+    tx: &mut Conn,
+    new: &NewInvitation,
+    lang: &str,
+) -> Result<Result<Invited, InvitationRefusal>, StorageError> {
     let i = &new.invitation;
-    let Some(id) = invitations::insert(tx, new)? else {
-        let before = invitations::by_once(tx, i.from, &new.once)?;
-        return Ok(Invited {
-            id: before.ok_or(StorageError::NotFound)?.id,
+    let twin = invited::has_open_twin(tx, new)?;
+    // the very same form, sent twice at once, is no second invitation
+    if let Some(before) = invitations::by_once(tx, i.from, &new.once)? {
+        return Ok(Ok(Invited {
+            id: before.id,
             again: true,
-        });
-    };
+        }));
+    }
+    if twin {
+        return Ok(Err(InvitationRefusal::InvitedAlready));
+    }
+    let id = invitations::insert(tx, new)?.ok_or(StorageError::Stale)?;
     let to = match (i.to, &i.to_address, &new.to_address_key) {
         (Some(player), _, _) => Some(To::Player(player)),
         // Whoever refused all invitations gets no letter; the inviter is not told, so nothing is learnt about him.
@@ -254,5 +263,5 @@ fn save(tx: &mut Conn, new: &NewInvitation, lang: &str) -> Result<Invited, Stora
     if let Some(to) = to {
         tell(tx, NoticeKind::Invitation, id, to, i.created_at)?;
     }
-    Ok(Invited { id, again: false })
+    Ok(Ok(Invited { id, again: false }))
 }

@@ -4,7 +4,8 @@ use super::sign_up::refusal;
 use super::{Refusal, once, passwords, reset};
 use crate::actions::{Context, Fail};
 use crate::domain::PlayerId;
-use crate::domain::player::{DisplayName, Player};
+use crate::domain::player::{DisplayName, Player, Role};
+use crate::domain::reserved::is_reserved;
 use crate::domain::time::Instant;
 use crate::secrets::{Secret, check_strength};
 use crate::storage::players::{self, PlayerSettings};
@@ -13,12 +14,20 @@ use crate::storage::{Conn, StorageError, sessions};
 /// Saves a player's settings; the displayed name must look like nobody else's.
 ///
 /// # Errors
-/// [`Refusal::DisplayTaken`], or storage.
+/// [`Refusal::DisplayTaken`], [`Refusal::DisplayReserved`], or storage.
 pub async fn save_settings(
     ctx: &Context,
     player: PlayerId,
     settings: PlayerSettings,
+    site: &str,
 ) -> Result<(), Fail<Refusal>> {
+    let read = move |c: &mut Conn| players::by_id(c, player);
+    let now = ctx.db.read(read).await?.ok_or(StorageError::NotFound)?;
+    let wanted = settings.display.as_str();
+    // who bears such a name since before may keep it, and so may the administrator
+    if now.role != Role::Admin && wanted != now.display && is_reserved(wanted, site) {
+        return Err(Refusal::DisplayReserved.into());
+    }
     let write = move |tx: &mut Conn| {
         let display: &DisplayName = &settings.display;
         let taken = players::name_taken(tx, None, Some(display), Some(player))?;
@@ -48,6 +57,10 @@ pub async fn change_password(
     let id = player.id;
     // a member who signs in by printed codes has none yet
     if player.has_password && !knows_password(ctx, id, old).await? {
+        // pressed twice: the first press has changed it already
+        if knows_password(ctx, id, new).await? {
+            return Ok(());
+        }
         return Err(Refusal::WrongPassword.into());
     }
     check_strength(new.expose(), &player.name).map_err(Refusal::Password)?;

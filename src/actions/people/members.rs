@@ -4,7 +4,7 @@ use chrono_tz::Tz;
 
 use super::sign_in::{Browser, SignedIn, begin_session};
 use super::sign_up::{self, NewAccount};
-use super::{Refusal, once, passwords, usable_link};
+use super::{PRESSED_TWICE, Refusal, find_link, once, passwords, usable_link};
 use crate::actions::{Context, Fail};
 use crate::domain::PlayerId;
 use crate::domain::link::LinkPurpose;
@@ -12,6 +12,7 @@ use crate::domain::player::Role;
 use crate::domain::time::Instant;
 use crate::secrets::{Secret, normalise_code, printed_code, random_token};
 use crate::storage::links::{self, NewLink};
+use crate::storage::players::NewPlayer;
 use crate::storage::{Conn, StorageError, players};
 
 /// A link by which the first administrator is made, while there is none. It lives for a day; each start
@@ -50,16 +51,24 @@ pub async fn first_admin(
     // First of all: hashing a password costs, and is not for whoever makes a link up.
     let asked = token.clone();
     let usable = move |c: &mut Conn| usable_link(c, &asked, LinkPurpose::FirstAdmin, at);
-    if ctx.db.read(usable).await?.is_none() {
+    let usable = ctx.db.read(usable).await?.is_some();
+    let asked = token.clone();
+    let known = move |c: &mut Conn| find_link(c, &asked, LinkPurpose::FirstAdmin, at);
+    if !usable && ctx.db.read(known).await?.is_none() {
         return Err(Fail::Refused(vec![Refusal::DeadLink]));
     }
     let mut new = sign_up::check(typed, true).map_err(Fail::Refused)?;
+    new.role = Role::Admin;
+    if !usable {
+        let dead = Fail::Refused(vec![Refusal::DeadLink]);
+        return sign_up::again(ctx, typed, &new, browser, at, dead).await;
+    }
     if typed.password.is_empty() {
         let weak = Refusal::Password(crate::secrets::Weakness::TooShort);
         return Err(Fail::Refused(vec![weak]));
     }
     sign_up::free_names(ctx, &new).await?;
-    new.role = Role::Admin;
+    let pressed = new.clone();
     new.password_hash = Some(passwords::hash(&typed.password).await?);
     let signed_in = SignedIn::draw(browser, false);
     let (session, token, once) = (signed_in.clone(), token.clone(), once());
@@ -79,8 +88,13 @@ pub async fn first_admin(
         begin_session(tx, id, &session, at)?;
         Ok(Ok(id))
     };
-    let made = ctx.db.write(write).await?;
-    let player = made.map_err(|refusal| Fail::Refused(vec![refusal]))?;
+    let player = match ctx.db.write(write).await? {
+        Ok(player) => player,
+        Err(refusal) => {
+            let refused = Fail::Refused(vec![refusal]);
+            return sign_up::again(ctx, typed, &pressed, browser, at, refused).await;
+        }
+    };
     ctx.wake.mailer.notify_one();
     Ok(SignedIn {
         player,
@@ -101,6 +115,8 @@ pub struct NewMember {
     pub lang: String,
     /// Time zone.
     pub zone: Tz,
+    /// The site's name, which nobody else bears.
+    pub site: String,
 }
 
 /// Makes a member and a one-time code for him, to be printed.
@@ -119,8 +135,11 @@ pub async fn add_member(
         password: Secret::new(""),
         lang: typed.lang,
         zone: typed.zone,
+        site: typed.site,
     };
     let new = sign_up::check(&account, true).map_err(Fail::Refused)?;
+    sign_up::not_reserved(&new, &account.site).map_err(Fail::Refused)?;
+    let pressed = new.clone();
     let code = printed_code();
     let link = code_link(&code, at);
     let once = once();
@@ -137,10 +156,27 @@ pub async fn add_member(
         links::insert(tx, &link)?;
         Ok(Ok(id))
     };
-    let made = ctx.db.write(write).await?;
-    let player = made.map_err(|refusal| Fail::Refused(vec![refusal]))?;
+    let player = match ctx.db.write(write).await? {
+        Ok(player) => player,
+        Err(taken) => return pressed_twice(ctx, &pressed, taken, at).await,
+    };
     ctx.wake.mailer.notify_one();
     Ok((player, code))
+}
+
+/// The member whom the first press has made gets another code: the first one's page was never seen.
+async fn pressed_twice(
+    ctx: &Context,
+    new: &NewPlayer,
+    taken: Refusal,
+    at: Instant,
+) -> Result<(PlayerId, Secret), Fail<Vec<Refusal>>> {
+    let (new, since) = (new.clone(), at.plus(-PRESSED_TWICE));
+    let read = move |c: &mut Conn| players::just_made(c, &new, since);
+    match ctx.db.read(read).await? {
+        Some((player, None, true)) => Ok((player, print_code(ctx, player, at).await?)),
+        _ => Err(Fail::Refused(vec![taken])),
+    }
 }
 
 /// A new one-time code for a member, to be printed. Older ones stay good: they may be on their way by

@@ -20,13 +20,14 @@ pub use members::{NewMember, add_member, first_admin, first_admin_link, grant_ad
 pub use presence::{Presence, Visit, session_span};
 pub use reset::{request_reset, reset_password};
 pub use sign_in::{
-    Browser, SignedIn, by_code, by_link, by_password, is_known_device, request_link,
+    Browser, SignedIn, by_code, by_link, by_password, code_spent_by, is_known_device, request_link,
+    spent_by,
 };
 pub use sign_up::{NewAccount, sign_up, sign_up_by_letter};
 
 use crate::domain::link::LinkPurpose;
 use crate::domain::player::NameFault;
-use crate::domain::time::Instant;
+use crate::domain::time::{Instant, MINUTE, Millis};
 use crate::secrets::{Secret, Weakness, random_token};
 use crate::storage::links::{self, Link};
 use crate::storage::{Conn, StorageError};
@@ -40,10 +41,14 @@ pub enum Refusal {
     Name(NameFault),
     /// Somebody has this sign-in name, or one that looks like it.
     NameTaken,
+    /// The sign-in name speaks for the site or the game.
+    NameReserved,
     /// The displayed name cannot be one.
     Display(NameFault),
     /// Somebody has this displayed name, or one that looks like it.
     DisplayTaken,
+    /// The displayed name speaks for the site or the game.
+    DisplayReserved,
     /// The address cannot be one.
     Address(NameFault),
     /// The new password is not good enough.
@@ -56,6 +61,13 @@ pub enum Refusal {
     AddressInUse,
     /// The account has no address.
     NoAddress,
+}
+
+impl Refusal {
+    /// What a form may be told that was sent twice: that it has been sent before.
+    fn may_be_its_own(&self) -> bool {
+        matches!(self, Self::NameTaken | Self::DisplayTaken | Self::DeadLink)
+    }
 }
 
 impl From<Refusal> for Fail<Refusal> {
@@ -90,6 +102,9 @@ pub fn usable_link(
 ) -> Result<Option<Link>, StorageError> {
     Ok(find_link(c, token, purpose, now)?.filter(|link| link.spent_at.is_none()))
 }
+
+/// How long after the first press a second one is still the same: a double click, a slow line, a page gone back to.
+pub(crate) const PRESSED_TWICE: Millis = 10 * MINUTE;
 
 /// A word that tells one asking for a letter from the next.
 fn once() -> String {

@@ -1,7 +1,7 @@
 //! A forgotten password.
 
-use super::sign_in::{Browser, SignedIn, begin_session, letter_to_owner};
-use super::{Refusal, confirm_by_link, once, passwords, usable_link};
+use super::sign_in::{Browser, SignedIn, begin, begin_session, letter_to_owner};
+use super::{PRESSED_TWICE, Refusal, confirm_by_link, find_link, once, passwords, usable_link};
 use crate::actions::{Context, Fail};
 use crate::domain::PlayerId;
 use crate::domain::link::LinkPurpose;
@@ -31,7 +31,12 @@ pub async fn reset_password(
     browser: &Browser,
     at: Instant,
 ) -> Result<SignedIn, Fail<Refusal>> {
-    let name = account_name(ctx, token, at).await?;
+    let name = match account_name(ctx, token, at).await {
+        Err(Fail::Refused(Refusal::DeadLink)) => {
+            return pressed_twice(ctx, token, password, browser, at).await;
+        }
+        name => name?,
+    };
     check_strength(password.expose(), &name).map_err(Refusal::Password)?;
     let hash = passwords::hash(password).await?;
     let signed_in = SignedIn::draw(browser, false);
@@ -61,6 +66,32 @@ pub async fn reset_password(
         player,
         ..signed_in
     })
+}
+
+/// The link is spent; whoever sends the password along that it was spent for is signed in as after the first press.
+async fn pressed_twice(
+    ctx: &Context,
+    token: &Secret,
+    password: &Secret,
+    browser: &Browser,
+    at: Instant,
+) -> Result<SignedIn, Fail<Refusal>> {
+    let token = token.clone();
+    let read = move |c: &mut Conn| {
+        let link = find_link(c, &token, LinkPurpose::Reset, at)?;
+        let fresh = |spent: Instant| at.since(spent) < PRESSED_TWICE;
+        let link = link.filter(|link| link.spent_at.is_some_and(fresh));
+        let Some(player) = link.and_then(|link| link.player) else {
+            return Ok(None);
+        };
+        Ok(Some((player, players::password_hash(c, player)?)))
+    };
+    let (player, hash) = ctx.db.read(read).await?.ok_or(Refusal::DeadLink)?;
+    if passwords::fits(password, hash).await? {
+        Ok(begin(ctx, player, browser, false, at).await?)
+    } else {
+        Err(Refusal::DeadLink.into())
+    }
 }
 
 async fn account_name(ctx: &Context, token: &Secret, at: Instant) -> Result<String, Fail<Refusal>> {

@@ -118,18 +118,21 @@ pub async fn by_password(
     let (player, stored) = found.unzip();
     let fits = passwords::fits(password, stored.flatten()).await?;
     match player {
-        Some(player) if fits && !player.closed => begin(ctx, player.id, browser, stay, at).await,
+        Some(player) if fits && !player.closed => {
+            Ok(begin(ctx, player.id, browser, stay, at).await?)
+        }
         _ => Err(Refusal::WrongPassword.into()),
     }
 }
 
-async fn begin(
+/// Signs in somebody who has proved who he is.
+pub(super) async fn begin(
     ctx: &Context,
     player: PlayerId,
     browser: &Browser,
     stay: bool,
     at: Instant,
-) -> Result<SignedIn, Fail<Refusal>> {
+) -> Result<SignedIn, StorageError> {
     let signed_in = SignedIn::draw(browser, stay);
     let session = signed_in.clone();
     let write = move |tx: &mut Conn| begin_session(tx, player, &session, at);
@@ -199,6 +202,35 @@ pub async fn by_code(
     spend_and_begin(ctx, code, LinkPurpose::PrintedCode, browser, at)
         .await?
         .ok_or_else(|| Refusal::WrongPassword.into())
+}
+
+/// Whose link this is, if it has been used already: pressed twice in a browser that is signed in as its owner by now, it
+/// leads on. To anybody else it is dead.
+///
+/// # Errors
+/// Storage.
+pub async fn spent_by(
+    ctx: &Context,
+    token: &Secret,
+    purpose: LinkPurpose,
+    at: Instant,
+) -> Result<Option<PlayerId>, StorageError> {
+    let token = token.clone();
+    let found = move |c: &mut Conn| super::find_link(c, &token, purpose, at);
+    let link = ctx.db.read(found).await?;
+    Ok(link.filter(|l| l.spent_at.is_some()).and_then(|l| l.player))
+}
+
+/// As [`spent_by`], for a code as it was typed.
+///
+/// # Errors
+/// Storage.
+pub async fn code_spent_by(
+    ctx: &Context,
+    typed: &str,
+    at: Instant,
+) -> Result<Option<PlayerId>, StorageError> {
+    spent_by(ctx, &normalise_code(typed), LinkPurpose::PrintedCode, at).await
 }
 
 async fn spend_and_begin(

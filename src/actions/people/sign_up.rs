@@ -4,12 +4,13 @@
 use chrono_tz::Tz;
 
 use super::address::confirm_by_link;
-use super::sign_in::{Browser, SignedIn, begin_session};
-use super::{Refusal, once, passwords};
+use super::sign_in::{Browser, SignedIn, begin, begin_session};
+use super::{PRESSED_TWICE, Refusal, once, passwords};
 use crate::actions::{Context, Fail};
 use crate::domain::PlayerId;
 use crate::domain::notice::NoticeKind;
 use crate::domain::player::{Address, DisplayName, PlayerName, Role};
+use crate::domain::reserved::is_reserved;
 use crate::domain::time::{DAY, Instant};
 use crate::secrets::{Secret, check_strength};
 use crate::storage::notices::{self, NewNotice};
@@ -31,6 +32,8 @@ pub struct NewAccount {
     pub lang: String,
     /// Time zone.
     pub zone: Tz,
+    /// The site's name, which nobody else bears.
+    pub site: String,
 }
 
 /// Makes an account and signs in to it. The address has still to be confirmed.
@@ -67,7 +70,11 @@ async fn make(
     at: Instant,
 ) -> Result<SignedIn, Fail<Vec<Refusal>>> {
     let mut new = check(typed, false).map_err(Fail::Refused)?;
-    free_names(ctx, &new).await?;
+    not_reserved(&new, &typed.site).map_err(Fail::Refused)?;
+    if let Err(taken) = free_names(ctx, &new).await {
+        return again(ctx, typed, &new, browser, at, taken).await;
+    }
+    let asked = new.clone();
     new.password_hash = Some(passwords::hash(&typed.password).await?);
     let signed_in = SignedIn::draw(browser, false);
     let (session, once) = (signed_in.clone(), once());
@@ -95,7 +102,36 @@ async fn make(
                 ..signed_in
             })
         }
-        Err(taken) => Err(Fail::Refused(vec![taken])),
+        Err(taken) => {
+            let taken = Fail::Refused(vec![taken]);
+            again(ctx, typed, &asked, browser, at, taken).await
+        }
+    }
+}
+
+/// The same form sent twice has found the account that its first sending has made: whoever knows its password is signed
+/// in to it, as after the first. It is hashed whenever such a name is new, whatever its address: how long the answer
+/// takes tells nothing about that.
+pub(super) async fn again(
+    ctx: &Context,
+    typed: &NewAccount,
+    new: &NewPlayer,
+    browser: &Browser,
+    at: Instant,
+    taken: Fail<Vec<Refusal>>,
+) -> Result<SignedIn, Fail<Vec<Refusal>>> {
+    if !matches!(&taken, Fail::Refused(why) if why.iter().all(Refusal::may_be_its_own)) {
+        return Err(taken);
+    }
+    let (asked, since) = (new.clone(), at.plus(-PRESSED_TWICE));
+    let read = move |c: &mut Conn| players::just_made(c, &asked, since);
+    let Some((player, hash, same_address)) = ctx.db.read(read).await? else {
+        return Err(taken);
+    };
+    if passwords::fits(&typed.password, hash).await? && same_address {
+        Ok(begin(ctx, player, browser, false, at).await?)
+    } else {
+        Err(taken)
     }
 }
 
@@ -137,6 +173,19 @@ pub(super) fn check(typed: &NewAccount, no_address: bool) -> Result<NewPlayer, V
         }),
         _ => Err(wrong),
     }
+}
+
+/// Names that speak for the site or the game are nobody's; only its administrator may bear them.
+pub(super) fn not_reserved(new: &NewPlayer, site: &str) -> Result<(), Vec<Refusal>> {
+    let mut wrong = Vec::new();
+    if is_reserved(new.name.as_str(), site) {
+        wrong.push(Refusal::NameReserved);
+    }
+    // a displayed name that was left out is the sign-in name; it is said once
+    if is_reserved(new.display.as_str(), site) && new.display.as_str() != new.name.as_str() {
+        wrong.push(Refusal::DisplayReserved);
+    }
+    if wrong.is_empty() { Ok(()) } else { Err(wrong) }
 }
 
 /// Says at once that a name is taken, before the slow work. The transaction asks again.

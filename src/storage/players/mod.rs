@@ -6,7 +6,7 @@ mod search;
 use chrono_tz::Tz;
 use diesel::prelude::*;
 
-pub use new::{NameTaken, NewPlayer, insert, name_taken};
+pub use new::{NameTaken, NewPlayer, insert, just_made, name_taken};
 pub use search::{found, search};
 
 use super::conn::{Conn, both};

@@ -78,6 +78,25 @@ pub fn name_taken(
     Ok(None)
 }
 
+/// The account of exactly this name that was made after `since`, with the hash of its password, and whether it has this
+/// address: a form that is sent twice finds what its first sending has made.
+pub fn just_made(
+    c: &mut Conn,
+    new: &NewPlayer,
+    since: Instant,
+) -> Result<Option<(PlayerId, Option<String>, bool)>, StorageError> {
+    let address = new.address.as_ref().map(Address::key);
+    let found: Option<(PlayerId, Option<String>, Option<String>)> = players::table
+        .filter(players::name_key.eq(new.name.key()))
+        .filter(players::role.eq(new.role.code()))
+        .filter(players::created_at.gt(since.0))
+        .filter(players::closed_at.is_null())
+        .select((players::id, players::password_hash, players::email_key))
+        .first(c)
+        .optional()?;
+    Ok(found.map(|(id, hash, key)| (id, hash, key == address)))
+}
+
 /// Adds a player. The names must have been found free in the same transaction.
 pub fn insert(c: &mut Conn, new: &NewPlayer, at: Instant) -> Result<PlayerId, StorageError> {
     let id = diesel::insert_into(players::table)

@@ -1,14 +1,14 @@
 //! The outbox, and, where letters are written into files, the letters themselves.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use actix_web::HttpResponse;
 use actix_web::http::header;
 use actix_web::web::{self, Data, Path, ServiceConfig};
 use askama::Template;
 
-use super::kinds;
-use crate::domain::PlayerId;
+use super::{kinds, seen};
+use crate::domain::{GameId, PlayerId};
 use crate::i18n::{dates, t};
 use crate::mail::files;
 use crate::storage::notices::{self, Listed};
@@ -30,7 +30,8 @@ struct Letters<'a> {
     viewer: &'a Viewer,
     outbox: Vec<Listed>,
     names: HashMap<PlayerId, String>,
-    files: Option<Vec<files::Listed>>,
+    files: Option<Result<Vec<files::Listed>, String>>,
+    seen: HashSet<GameId>,
 }
 
 impl Letters<'_> {
@@ -58,14 +59,16 @@ async fn list(state: Data<State>, asker: Asker) -> Answer {
         ids.dedup();
         let players = players::by_ids(c, &ids)?;
         let names = players.into_iter().map(|p| (p.id, p.display)).collect();
-        Ok((asker.load(c)?, outbox, names))
+        let viewer = asker.load(c)?;
+        let seen = seen::by(c, &viewer, outbox.iter().filter_map(|l| l.game))?;
+        Ok((viewer, outbox, names, seen))
     };
-    let (viewer, outbox, names) = state.ctx.db.read(read).await?;
+    let (viewer, outbox, names, seen) = state.ctx.db.read(read).await?;
     viewer.admin()?;
     let files = match state.site.letters_dir.clone() {
         Some(folder) => {
             let listed = web::block(move || files::list(&folder, 200)).await;
-            Some(listed.map_err(broken)?.map_err(broken)?)
+            Some(listed.map_err(broken)?.map_err(|fault| fault.to_string()))
         }
         None => None,
     };
@@ -74,6 +77,7 @@ async fn list(state: Data<State>, asker: Asker) -> Answer {
         outbox,
         names,
         files,
+        seen,
     };
     page::render(&viewer, &letters).map(page::no_store)
 }

@@ -106,6 +106,7 @@ async fn create(state: Data<State>, viewer: Viewer, form: Form) -> Answer {
         address: form.text("address").to_owned(),
         lang: lang.code().to_owned(),
         zone: fields::zone(form.text("zone")).unwrap_or(viewer.site.zone),
+        site: viewer.site.site_name.clone(),
     };
     match people::add_member(&state.ctx, member, form.arrived).await {
         Ok((id, code)) => show_code(&state, &viewer, id, &code, &form).await,

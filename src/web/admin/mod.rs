@@ -3,6 +3,9 @@
 mod kinds;
 mod letters;
 mod members;
+mod seen;
+
+use std::collections::HashSet;
 
 use actix_web::web::{Data, ServiceConfig};
 use askama::Template;
@@ -10,6 +13,9 @@ use askama::Template;
 pub(super) use members::resume_member;
 
 use super::{Answer, Asker, State, Viewer, page, paths};
+use crate::actions::sweep;
+use crate::domain::GameId;
+use crate::domain::time::SECOND;
 use crate::i18n::{dates, t};
 use crate::storage::reports::JobReport;
 use crate::storage::{notices, players, reports};
@@ -31,20 +37,28 @@ struct Overview<'a> {
     players: i64,
     waiting: i64,
     oldest: Option<String>,
-    faults: Vec<JobReport>,
+    faults: Vec<Fault>,
+    /// How far this machine's clock is off the database's, in milliseconds, where that stops the flags.
+    clock_off: Option<String>,
+}
+
+/// A report with the number of the game it is about.
+struct Fault {
+    report: JobReport,
+    opens: bool,
 }
 
 async fn overview(state: Data<State>, asker: Asker) -> Answer {
-    let (viewer, players, (waiting, oldest), newest) = state
+    let off = sweep::clock_off(&state.ctx).await?;
+    let (viewer, players, (waiting, oldest), newest, seen) = state
         .ctx
         .db
         .read(move |c| {
-            Ok((
-                asker.load(c)?,
-                players::count(c)?,
-                notices::waiting(c)?,
-                reports::newest(c, REPORTS)?,
-            ))
+            let viewer = asker.load(c)?;
+            let newest = reports::newest(c, REPORTS)?;
+            let seen = seen::by(c, &viewer, newest.iter().filter_map(|r| r.game))?;
+            let players = players::count(c)?;
+            Ok((viewer, players, notices::waiting(c)?, newest, seen))
         })
         .await?;
     viewer.admin()?;
@@ -52,7 +66,16 @@ async fn overview(state: Data<State>, asker: Asker) -> Answer {
         players,
         waiting,
         oldest: oldest.map(|at| dates::short(viewer.lang, at.0, viewer.zone, viewer.now.0)),
-        faults: newest.into_iter().filter(|r| !r.ok).take(5).collect(),
+        clock_off: (off.abs() > SECOND).then(|| off.abs().to_string()),
+        faults: newest
+            .into_iter()
+            .filter(|r| !r.ok)
+            .take(5)
+            .map(|report| Fault {
+                opens: report.game.is_some_and(|game| seen.contains(&game)),
+                report,
+            })
+            .collect(),
         viewer: &viewer,
     };
     page::render(&viewer, &overview)
@@ -63,6 +86,7 @@ async fn overview(state: Data<State>, asker: Asker) -> Answer {
 struct Jobs<'a> {
     viewer: &'a Viewer,
     reports: Vec<JobReport>,
+    seen: HashSet<GameId>,
 }
 
 impl Jobs<'_> {
@@ -73,12 +97,18 @@ impl Jobs<'_> {
 }
 
 async fn jobs(state: Data<State>, asker: Asker) -> Answer {
-    let read = move |c: &mut _| Ok((asker.load(c)?, reports::newest(c, REPORTS)?));
-    let (viewer, reports) = state.ctx.db.read(read).await?;
+    let read = move |c: &mut _| {
+        let viewer = asker.load(c)?;
+        let newest = reports::newest(c, REPORTS)?;
+        let seen = seen::by(c, &viewer, newest.iter().filter_map(|r| r.game))?;
+        Ok((viewer, newest, seen))
+    };
+    let (viewer, reports, seen) = state.ctx.db.read(read).await?;
     viewer.admin()?;
     let jobs = Jobs {
         viewer: &viewer,
         reports,
+        seen,
     };
     page::render(&viewer, &jobs)
 }

@@ -163,6 +163,8 @@ fn read(form: &Form, from: PlayerId, viewer: &Viewer) -> Option<Invite> {
 /// The field that a refusal is about.
 fn field(why: &InvitationRefusal, kind: &str) -> &'static str {
     match why {
+        InvitationRefusal::InvitedAlready if kind == InvitationKind::Address.code() => "address",
+        InvitationRefusal::InvitedAlready => "to",
         InvitationRefusal::Yourself if kind == InvitationKind::Address.code() => "address",
         InvitationRefusal::NoSuchPlayer
         | InvitationRefusal::PlayerClosed

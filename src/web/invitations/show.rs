@@ -175,7 +175,9 @@ pub fn status(why: &InvitationRefusal) -> StatusCode {
         InvitationRefusal::AddressNotConfirmed | InvitationRefusal::Yourself => {
             StatusCode::FORBIDDEN
         }
-        InvitationRefusal::NotOpen | InvitationRefusal::TooMany => StatusCode::CONFLICT,
+        InvitationRefusal::NotOpen
+        | InvitationRefusal::TooMany
+        | InvitationRefusal::InvitedAlready => StatusCode::CONFLICT,
         _ => StatusCode::UNPROCESSABLE_ENTITY,
     }
 }

@@ -121,5 +121,6 @@ fn account(viewer: &Viewer, form: &Form, address: &str) -> NewAccount {
         password: form.secret("password"),
         lang: lang.code().to_owned(),
         zone: fields::zone(form.text("zone")).unwrap_or(viewer.zone),
+        site: viewer.site.site_name.clone(),
     }
 }

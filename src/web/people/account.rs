@@ -112,7 +112,9 @@ async fn save(state: Shared, viewer: Viewer, form: Form) -> Answer {
     let player = viewer.signed_in()?;
     let mut shown = form.state();
     let outcome = match settings(&form, player) {
-        Ok(settings) => people::save_settings(&state.ctx, player.id, settings).await,
+        Ok(settings) => {
+            people::save_settings(&state.ctx, player.id, settings, &viewer.site.site_name).await
+        }
         Err(refusal) => Err(Fail::Refused(refusal)),
     };
     match outcome {

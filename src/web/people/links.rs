@@ -10,7 +10,7 @@ use super::{Said, Shared, browser, refuse, refuse_all, token, welcome};
 use crate::actions::Fail;
 use crate::actions::people::{self, Refusal};
 use crate::domain::link::LinkPurpose;
-use crate::i18n::t;
+use crate::i18n::{Words, t};
 use crate::secrets::Secret;
 use crate::storage::links::Link;
 use crate::storage::players;
@@ -78,18 +78,103 @@ fn refused(viewer: &Viewer, refusal: &Refusal) -> Answer {
     }
 }
 
-async fn show_confirm(state: Shared, viewer: Viewer, path: Path<String>) -> Answer {
-    let token = token(&path)?;
-    let (link, name) = find(&state, &viewer, &token, LinkPurpose::ConfirmAddress).await?;
-    if link.spent_at.is_some() {
-        return confirmed(&viewer);
+/// What a letter's button does to the account's address. Done once, it says so however often it is pressed.
+#[derive(Clone, Copy)]
+enum Deed {
+    Confirm,
+    Undo,
+}
+
+impl Deed {
+    fn purpose(self) -> LinkPurpose {
+        match self {
+            Self::Confirm => LinkPurpose::ConfirmAddress,
+            Self::Undo => LinkPurpose::UndoAddress,
+        }
     }
-    let (words, address) = (viewer.words, link.address.unwrap_or_default());
-    let empty = FormState::default();
-    let lead = t!(words, "confirm-lead", address = address, name = name);
-    let title = t!(words, "confirm-address-title");
-    let page = button(&viewer, &empty, title, lead, t!(words, "confirm-button"));
-    ok(&viewer, &page)
+
+    /// Title, sentence, button.
+    fn question(self, words: &Words, address: &str, name: &str) -> [String; 3] {
+        match self {
+            Self::Confirm => [
+                t!(words, "confirm-address-title"),
+                t!(words, "confirm-lead", address = address, name = name),
+                t!(words, "confirm-button"),
+            ],
+            Self::Undo => [
+                t!(words, "undo-title"),
+                t!(words, "undo-lead", address = address, name = name),
+                t!(words, "undo-button"),
+            ],
+        }
+    }
+
+    fn done(self, viewer: &Viewer) -> Answer {
+        let words = viewer.words;
+        let (title, text, way) = match self {
+            Self::Confirm if viewer.player.is_some() => (
+                t!(words, "confirmed-title"),
+                t!(words, "confirmed-text"),
+                ("/games".to_owned(), t!(words, "error-to-games")),
+            ),
+            Self::Confirm => (
+                t!(words, "confirmed-title"),
+                t!(words, "confirmed-text"),
+                ("/sign-in".to_owned(), t!(words, "menu-sign-in")),
+            ),
+            Self::Undo => (
+                t!(words, "undone-title"),
+                t!(words, "undone-text"),
+                ("/forgotten".to_owned(), t!(words, "forgotten-title")),
+            ),
+        };
+        let said = Said {
+            viewer,
+            title,
+            texts: vec![text],
+            ways: vec![way],
+        };
+        ok(viewer, &said)
+    }
+}
+
+async fn ask(deed: Deed, state: Shared, viewer: Viewer, path: Path<String>) -> Answer {
+    let token = token(&path)?;
+    let (link, name) = find(&state, &viewer, &token, deed.purpose()).await?;
+    if link.spent_at.is_some() {
+        return deed.done(&viewer);
+    }
+    let address = link.address.unwrap_or_default();
+    let [title, lead, press] = deed.question(viewer.words, &address, &name);
+    ok(
+        &viewer,
+        &button(&viewer, &FormState::default(), title, lead, press),
+    )
+}
+
+async fn press(
+    deed: Deed,
+    state: Shared,
+    req: HttpRequest,
+    viewer: Viewer,
+    path: Path<String>,
+    form: Form,
+) -> Answer {
+    let token = token(&path)?;
+    let done = match deed {
+        Deed::Confirm => people::confirm_address(&state.ctx, &token, form.arrived).await,
+        Deed::Undo => people::undo_address(&state.ctx, &token, form.arrived).await,
+    };
+    match done {
+        // looked up once more: there may be no address left to be confirmed, or nobody signed in any more
+        Ok(()) => deed.done(&viewer::load(&req, &state).await?),
+        Err(Fail::Refused(refusal)) => refused(&viewer, &refusal),
+        Err(Fail::Broken(error)) => Err(Failure::from(error)),
+    }
+}
+
+async fn show_confirm(state: Shared, viewer: Viewer, path: Path<String>) -> Answer {
+    ask(Deed::Confirm, state, viewer, path).await
 }
 
 async fn confirm(
@@ -99,42 +184,11 @@ async fn confirm(
     path: Path<String>,
     form: Form,
 ) -> Answer {
-    match people::confirm_address(&state.ctx, &token(&path)?, form.arrived).await {
-        // looked up once more: the banner of an address still to be confirmed would be a lie now
-        Ok(()) => confirmed(&viewer::load(&req, &state).await?),
-        Err(Fail::Refused(refusal)) => refused(&viewer, &refusal),
-        Err(Fail::Broken(error)) => Err(Failure::from(error)),
-    }
-}
-
-fn confirmed(viewer: &Viewer) -> Answer {
-    let words = viewer.words;
-    let way = if viewer.player.is_some() {
-        ("/games".to_owned(), t!(words, "error-to-games"))
-    } else {
-        ("/sign-in".to_owned(), t!(words, "menu-sign-in"))
-    };
-    let said = Said {
-        viewer,
-        title: t!(words, "confirmed-title"),
-        texts: vec![t!(words, "confirmed-text")],
-        ways: vec![way],
-    };
-    ok(viewer, &said)
+    press(Deed::Confirm, state, req, viewer, path, form).await
 }
 
 async fn show_undo(state: Shared, viewer: Viewer, path: Path<String>) -> Answer {
-    let token = token(&path)?;
-    let (link, name) = find(&state, &viewer, &token, LinkPurpose::UndoAddress).await?;
-    if link.spent_at.is_some() {
-        return undone(&viewer);
-    }
-    let (words, address) = (viewer.words, link.address.unwrap_or_default());
-    let empty = FormState::default();
-    let lead = t!(words, "undo-lead", address = address, name = name);
-    let title = t!(words, "undo-title");
-    let page = button(&viewer, &empty, title, lead, t!(words, "undo-button"));
-    ok(&viewer, &page)
+    ask(Deed::Undo, state, viewer, path).await
 }
 
 async fn undo(
@@ -144,30 +198,18 @@ async fn undo(
     path: Path<String>,
     form: Form,
 ) -> Answer {
-    match people::undo_address(&state.ctx, &token(&path)?, form.arrived).await {
-        // looked up once more: whoever was signed in is not any more
-        Ok(()) => undone(&viewer::load(&req, &state).await?),
-        Err(Fail::Refused(refusal)) => refused(&viewer, &refusal),
-        Err(Fail::Broken(error)) => Err(Failure::from(error)),
-    }
-}
-
-fn undone(viewer: &Viewer) -> Answer {
-    let words = viewer.words;
-    let said = Said {
-        viewer,
-        title: t!(words, "undone-title"),
-        texts: vec![t!(words, "undone-text")],
-        ways: vec![("/forgotten".to_owned(), t!(words, "forgotten-title"))],
-    };
-    ok(viewer, &said)
+    press(Deed::Undo, state, req, viewer, path, form).await
 }
 
 async fn show_sign_in(state: Shared, viewer: Viewer, path: Path<String>) -> Answer {
     let token = token(&path)?;
     let (link, name) = find(&state, &viewer, &token, LinkPurpose::SignIn).await?;
     if link.spent_at.is_some() {
-        return Err(Failure::DeadLink);
+        return if link.player.is_some() && link.player == viewer.id() {
+            Ok(page::see_other("/games"))
+        } else {
+            Err(Failure::DeadLink)
+        };
     }
     let (words, empty) = (viewer.words, FormState::default());
     let lead = t!(words, "sign-in-as", name = name);
@@ -183,9 +225,17 @@ async fn sign_in(
     path: Path<String>,
     form: Form,
 ) -> Answer {
-    match people::by_link(&state.ctx, &token(&path)?, &browser(&req), form.arrived).await {
+    let token = token(&path)?;
+    match people::by_link(&state.ctx, &token, &browser(&req), form.arrived).await {
         Ok(signed_in) => Ok(welcome(&viewer, &signed_in, "")),
-        Err(Fail::Refused(refusal)) => refused(&viewer, &refusal),
+        Err(Fail::Refused(refusal)) => {
+            let purpose = LinkPurpose::SignIn;
+            let spent = people::spent_by(&state.ctx, &token, purpose, form.arrived).await?;
+            if spent.is_some() && spent == viewer.id() {
+                return Ok(page::see_other("/games"));
+            }
+            refused(&viewer, &refusal)
+        }
         Err(Fail::Broken(error)) => Err(Failure::from(error)),
     }
 }

@@ -8,6 +8,7 @@ use super::sign_up;
 use super::{Said, Shared, browser, from_where, refuse, welcome, with_cookies};
 use crate::actions::Fail;
 use crate::actions::people::{self, Refusal, SignedIn};
+use crate::domain::PlayerId;
 use crate::domain::player::name_key;
 use crate::i18n::t;
 use crate::storage::players;
@@ -241,18 +242,29 @@ async fn by_code(state: Shared, req: HttpRequest, viewer: Viewer, form: Form) ->
     let code = form.text("code");
     match people::by_code(&state.ctx, code, &browser(&req), form.arrived).await {
         Ok(signed_in) => {
-            let id = signed_in.player;
-            let player = state.ctx.db.read(move |c| players::by_id(c, id)).await?;
-            // the code is spent: without a password he could not come back by himself
-            let next = match player {
-                Some(player) if !player.has_password => "/account/password?done=code",
-                _ => "",
-            };
+            let next = after_code(&state, Some(signed_in.player)).await?;
             Ok(welcome(&viewer, &signed_in, next))
         }
-        Err(Fail::Refused(refusal)) => refused(&viewer, form.state(), &refusal, code_form),
+        Err(Fail::Refused(refusal)) => {
+            let spent = people::code_spent_by(&state.ctx, code, form.arrived).await?;
+            if spent.is_some() && spent == viewer.id() {
+                return Ok(page::see_other(after_code(&state, spent).await?));
+            }
+            refused(&viewer, form.state(), &refusal, code_form)
+        }
         Err(Fail::Broken(error)) => Err(Failure::from(error)),
     }
+}
+
+/// Where somebody goes who came by a code.
+async fn after_code(state: &Shared, player: Option<PlayerId>) -> Result<&'static str, Failure> {
+    let id = player.unwrap_or_default();
+    let player = state.ctx.db.read(move |c| players::by_id(c, id)).await?;
+    // the code is spent: without a password he could not come back by himself
+    Ok(match player {
+        Some(player) if !player.has_password => "/account/password?done=code",
+        _ => "/games",
+    })
 }
 
 async fn sign_out(state: Shared, viewer: Viewer, _form: Form) -> Answer {

@@ -76,6 +76,7 @@ pub(super) fn account(form: &Form, viewer: &Viewer) -> NewAccount {
         password: form.secret("password"),
         lang: lang.code().to_owned(),
         zone: fields::zone(form.text("zone")).unwrap_or(viewer.zone),
+        site: viewer.site.site_name.clone(),
     }
 }
 

@@ -18,6 +18,8 @@ pub fn refuse(form: &mut FormState, words: &Words, refusal: &Refusal) {
     let (field, text) = match refusal {
         Refusal::Name(fault) => ("name", name_fault(words, *fault, 30)),
         Refusal::NameTaken => ("name", t!(words, "refused-name-taken")),
+        Refusal::NameReserved => ("name", t!(words, "refused-name-reserved")),
+        Refusal::DisplayReserved => ("display", t!(words, "refused-name-reserved")),
         Refusal::Display(fault) => ("display", name_fault(words, *fault, 60)),
         Refusal::DisplayTaken => ("display", t!(words, "refused-display-taken")),
         Refusal::Address(NameFault::Empty) => ("address", t!(words, "refused-address-empty")),

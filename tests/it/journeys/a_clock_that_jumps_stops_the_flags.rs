@@ -59,6 +59,38 @@ fn a_clock_that_differs_from_the_databases_stops_them() {
     });
 }
 
+/// It served all the time, so nobody is given that time afterwards; a real stop is credited all the same.
+#[test]
+fn a_server_whose_clock_was_off_was_no_outage() {
+    run(Kind::Postgres, |db| async move {
+        let club = Club::new(db).await;
+        let (game, deadline) = a_game(&club).await;
+        let stops = || club.number("SELECT count(*) AS number FROM outages");
+        let begin = deadline.plus(-HOUR);
+        club.set(begin).await;
+        club.tick().await;
+        for round in 1..60 {
+            for off in [90 * SECOND, -90 * SECOND] {
+                let at = begin.plus(round * 10 * SECOND);
+                club.set(at).await;
+                club.set_machine(at.plus(off));
+                club.tick().await;
+            }
+        }
+        assert_eq!(stops().await, 0);
+        club.set(begin.plus(600 * SECOND)).await;
+        club.tick().await;
+        assert_eq!(stops().await, 0, "the clock is right again");
+        assert_eq!(club.look(game).await.deadline(), deadline);
+        // ten minutes without a beat, and the clock is off when the server returns: ten minutes by the database's clock
+        club.set(begin.plus(1_200 * SECOND)).await;
+        club.set_machine(begin.plus(5_000 * SECOND));
+        club.tick().await;
+        let span = "SELECT to_at - from_at AS number FROM outages";
+        assert_eq!(club.number(span).await, 600 * SECOND);
+    });
+}
+
 /// A laptop that is put to sleep after the clock has been asked so many times.
 struct Sleeper {
     asked: AtomicU32,

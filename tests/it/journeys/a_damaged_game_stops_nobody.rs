@@ -52,7 +52,7 @@ on_both_databases!(the_sound_game_is_judged, |db| async move {
     let again = reported(club.reports().await, "sweep");
     assert_eq!(again.len(), 2 * damaged.len());
 
-    nightly::check(&club.ctx).await.unwrap();
+    nightly::check_if_due(&club.ctx).await.unwrap();
     assert_eq!(reported(club.reports().await, "nightly"), damaged);
     let running = "SELECT count(*) AS number FROM games WHERE state = 'running'";
     assert_eq!(club.number(running).await, 6, "a damaged row is no result");

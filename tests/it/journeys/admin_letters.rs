@@ -54,3 +54,120 @@ on_both_databases!(letters_in_files_are_read_and_followed, |db| async move {
     assert_eq!(confirms, 1);
     assert!(pictures >= 1);
 });
+
+on_both_databases!(a_folder_that_is_none_is_told_in_words, |db| async move {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().join("mail");
+    std::fs::write(&place, "not a folder").unwrap();
+    let letters_dir = place.clone();
+    let app = TestApp::with(db, |settings| settings.letters_dir = Some(letters_dir));
+    let mut anna = app.member("anna").await;
+    app.promote("anna").await;
+    let page = anna.get("/admin/letters").await;
+    assert_eq!(page.status, 200, "{}", page.body);
+    assert!(
+        page.text("main .note-bad[role=alert]")
+            .is_some_and(|n| n.contains("cannot be read"))
+    );
+    assert!(
+        page.body.contains("Confirm an address"),
+        "the outbox is there"
+    );
+    assert_eq!(anna.get("/admin/letters/1-x.eml").await.status, 404);
+
+    // what lies in the folder and is no letter of ours does no harm
+    std::fs::remove_file(&place).unwrap();
+    files::write(
+        &place,
+        1_000,
+        "a@chess.test",
+        b"To: anna@example.org\r\nSubject: Hej\r\n\r\nx",
+    )
+    .unwrap();
+    std::fs::create_dir(place.join("2-folder.eml")).unwrap();
+    let made = std::process::Command::new("mkfifo")
+        .arg(place.join("3-pipe.eml"))
+        .status();
+    assert!(made.unwrap().success());
+    let huge = std::fs::File::create(place.join("4-huge.eml")).unwrap();
+    huge.set_len(1 << 40).unwrap();
+    let page = anna.get("/admin/letters").await;
+    assert_eq!(page.status, 200);
+    assert!(page.body.contains("Hej"), "{}", page.body);
+    assert_eq!(anna.get("/admin/letters/3-pipe.eml").await.status, 404);
+    assert_eq!(anna.get("/admin/letters/2-folder.eml").await.status, 404);
+    assert_eq!(
+        files::read(&place, "4-huge.eml").unwrap().len(),
+        1024 * 1024
+    );
+});
+
+on_both_databases!(games_of_others_are_named_and_not_linked, |db| async move {
+    let app = TestApp::new(db);
+    let mut chef = app.member("chef").await;
+    app.promote("chef").await;
+    let (mut anna, mut berta) = (app.member("anna").await, app.member("berta").await);
+    let form = [
+        ("kind", "player"),
+        ("to", "berta"),
+        ("colour", "white"),
+        ("pace", "3"),
+        ("profile", "online"),
+    ];
+    let mut games = Vec::new();
+    for once in ["one", "two"] {
+        let mut form = form.to_vec();
+        form.push(("once", once));
+        let sent = anna.post("/invitations", &form).await;
+        let invitation = sent.location().replace("?sent=1", "/acceptance");
+        games.push(berta.post(&invitation, &[]).await.location().to_owned());
+    }
+    assert_eq!(
+        anna.post(&format!("{}/resignation", games[1]), &[])
+            .await
+            .status,
+        303
+    );
+    for game in &games {
+        let id = game.rsplit('/').next().unwrap().parse::<i64>().unwrap();
+        let report = fernzug::storage::reports::JobReport {
+            job: "sweep".to_owned(),
+            at: app.ctx.now(),
+            ok: false,
+            game: Some(id),
+            text: "damaged".to_owned(),
+        };
+        let put = app
+            .ctx
+            .db
+            .write(move |tx| fernzug::storage::reports::insert(tx, &report));
+        put.await.unwrap();
+    }
+    for path in ["/admin", "/admin/jobs", "/admin/letters"] {
+        let page = chef.get(path).await;
+        let (running, ended) = (&games[0], &games[1]);
+        assert!(
+            !page.has(&format!("main a[href='{running}']")),
+            "{path} {}",
+            page.body
+        );
+        assert!(page.has(&format!("main a[href='{ended}']")), "{path}");
+        assert!(
+            page.body.contains(running.rsplit('/').next().unwrap()),
+            "{path}"
+        );
+        // no link on it leads to a page that is not his
+        let html = page.body.clone();
+        for link in html
+            .split("href=\"")
+            .skip(1)
+            .filter_map(|rest| rest.split('"').next())
+        {
+            let link = link.replace("&amp;", "&");
+            if !link.starts_with('/') {
+                continue;
+            }
+            assert!(chef.get(&link).await.status < 400, "{path} {link}");
+        }
+    }
+});

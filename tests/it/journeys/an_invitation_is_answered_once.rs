@@ -37,7 +37,61 @@ on_both_databases!(the_same_form_makes_one, |db| async move {
         assert_eq!(made.iter().filter(|m| !m.again).count(), 1);
         assert_eq!(club.number(INVITATIONS).await, round);
         assert_eq!(club.number(&letters("invitation")).await, round);
+        let gone = withdraw(&club.ctx, made[0].id, club.ada, club.now()).await;
+        gone.unwrap();
     }
+});
+
+on_both_databases!(one_is_open_between_two, |db| async move {
+    let club = Club::new(db).await;
+    club.player("carl").await;
+    let servers = [club.ctx.clone(), club.another_server()];
+    let refused = InvitationRefusal::InvitedAlready;
+    let by_mail = "dora@example.invalid";
+    for (kind, to, same, other) in [
+        (InvitationKind::Player, "ben", "BEN", "carl"),
+        (
+            InvitationKind::Address,
+            by_mail,
+            "Dora@Example.invalid",
+            "ben@example.invalid",
+        ),
+    ] {
+        let form = |once: &str, to: &str| {
+            let mut form = club.form(&format!("{once} {to}"));
+            form.kind = kind;
+            form.to = to.to_owned();
+            form
+        };
+        // six different forms at once, on two servers
+        let works = (0..6).map(|n| {
+            let (ctx, form) = (servers[n % 2].clone(), form(&n.to_string(), to));
+            work(
+                Duration::ZERO,
+                move || async move { invite(&ctx, form).await },
+            )
+        });
+        let made = at_once(works.collect());
+        let stood: Vec<_> = made.iter().filter_map(|m| m.as_ref().ok()).collect();
+        assert_eq!(stood.len(), 1, "{made:?}");
+        let others = made.iter().filter_map(|m| m.as_ref().err());
+        assert!(
+            others
+                .into_iter()
+                .all(|why| matches!(why, Fail::Refused(r) if *r == refused))
+        );
+        let again = invite(&club.ctx, form("x", same)).await;
+        assert!(matches!(again, Err(Fail::Refused(why)) if why == refused));
+        invite(&club.ctx, form("y", other)).await.unwrap();
+        withdraw(&club.ctx, stood[0].id, club.ada, club.now())
+            .await
+            .unwrap();
+        invite(&club.ctx, form("z", same)).await.unwrap();
+    }
+    // somebody else's is his own matter, and so is an answer in the other direction
+    let mut bens = club.form("bens");
+    (bens.from, bens.kind, bens.to) = (club.ben, InvitationKind::Player, "ada".to_owned());
+    invite(&club.ctx, bens).await.unwrap();
 });
 
 /// Two answers to one open invitation at once; says which of them stood.

@@ -69,14 +69,15 @@ on_both_databases!(
             form.extend([("fen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1")]);
             form
         };
-        table.post(&anna, "/invitations", &shown("berta  HOLM")).await.is(303);
-        let page = table.get(&berta, "/invitations").await.ok();
-        page.shows("unrated · special start position · begins after e4 c5");
+        table.post(&anna, "/invitations", &shown("berta  HOLM")).await.is(422).shows("invited them already");
         table.get(&stranger, &id).await.is(404);
         table.post(&stranger, &format!("{id}/acceptance"), &[]).await.is(404);
         table.post(&berta, &format!("{id}/decline"), &[]).await.is(303);
         table.get(&anna, "/games").await.ok().shows("declined");
         table.post(&berta, &format!("{id}/acceptance"), &[]).await.is(409);
+        table.post(&anna, "/invitations", &shown("berta  HOLM")).await.is(303);
+        let page = table.get(&berta, "/invitations").await.ok();
+        page.shows("unrated · special start position · begins after e4 c5");
         table.get(&nobody(), "/invitations").await.is(303);
     }
 );

@@ -2,7 +2,8 @@
 
 use fernzug::actions::nightly::check_if_due;
 use fernzug::domain::notice::NoticeKind;
-use fernzug::domain::time::{DAY, HOUR, SECOND};
+use fernzug::domain::time::{DAY, HOUR, MINUTE, SECOND};
+use fernzug::storage::days;
 
 use crate::support::club::{Club, utc};
 use crate::support::database::on_both_databases;
@@ -60,4 +61,35 @@ on_both_databases!(once_a_day_also_after_a_stop, |db| async move {
         assert_eq!(checks, days.len(), "hour {hour}");
     }
     assert_eq!(checks, 3);
+});
+
+on_both_databases!(a_server_that_dies_over_it_loses_no_night, |db| async move {
+    let club = Club::new(db).await;
+    let nights = async || {
+        let reports = club.reports().await;
+        reports.iter().filter(|(job, ..)| job == "nightly").count()
+    };
+    // taken by a server that was killed then: nothing was done
+    let (key, now) = ("nightly:2027-05-11".to_owned(), club.now());
+    let taken = club
+        .ctx
+        .db
+        .write(move |tx| days::claim(tx, &key, now))
+        .await;
+    assert!(taken.unwrap());
+    for minutes in [0, 10, 14] {
+        club.set(now.plus(minutes * MINUTE)).await;
+        check_if_due(&club.ctx).await.unwrap();
+        assert_eq!(nights().await, 0, "it may still be at it: {minutes}");
+    }
+    club.set(now.plus(15 * MINUTE)).await;
+    check_if_due(&club.ctx).await.unwrap();
+    assert_eq!(nights().await, 1);
+    club.set(now.plus(40 * MINUTE)).await;
+    check_if_due(&club.another_server()).await.unwrap();
+    assert_eq!(nights().await, 1, "done is done");
+    // whoever comes back from the dead finds that it has passed to somebody else
+    let key = "nightly:2027-05-11".to_owned();
+    let held = club.ctx.db.write(move |tx| days::renew(tx, &key, now, now));
+    assert!(!held.await.unwrap());
 });

@@ -342,3 +342,34 @@ on_both_databases!(odd_addresses_lead_to_pages, |db| async move {
         200
     );
 });
+
+on_both_databases!(addresses_are_told_to_nobody, |db| async move {
+    let app = TestApp::new(db);
+    let mut browser = app.browser();
+    assert_eq!(
+        browser.get("/").await.header("referrer-policy"),
+        "no-referrer"
+    );
+    let ask = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    let mut modern = browser.clone();
+    modern.headers.push(ask("Accept", "text/html,*/*"));
+    let mut old = modern.clone();
+    modern.headers.push(ask("Sec-Fetch-Site", "same-origin"));
+    // under it browsers call their own origin "null"
+    let page = modern.get("/sign-up").await;
+    assert_eq!(page.header("referrer-policy"), "no-referrer");
+    modern.headers.push(ask("Origin", "null"));
+    let refused = modern.submit(&page, &[]).await;
+    assert_eq!(
+        (refused.status, refused.header("referrer-policy")),
+        (422, "no-referrer")
+    );
+    // a browser that tells nothing but its origin must be able to tell that
+    let page = old.get("/sign-up").await;
+    assert_eq!(page.header("referrer-policy"), "same-origin");
+    old.headers.push(ask("Origin", "http://chess.test:8080"));
+    assert_eq!(old.submit(&page, &[]).await.status, 422);
+    old.headers.retain(|(name, _)| name != "Origin");
+    old.headers.push(ask("Origin", "null"));
+    assert_eq!(old.submit(&page, &[]).await.status, 403);
+});

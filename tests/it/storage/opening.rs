@@ -4,7 +4,9 @@ use std::io::{Seek, SeekFrom, Write};
 use std::path::PathBuf;
 
 use diesel::{RunQueryDsl, sql_query};
-use fernzug::storage::{BackupError, DatabaseUrl, Db, FolderLock, OpenError, StorageSettings};
+use fernzug::storage::{
+    BackupError, DatabaseUrl, Db, FolderLock, OpenError, Probe, StorageSettings, probe,
+};
 
 use crate::support::database::{Kind, TestDb, on_both_databases};
 
@@ -161,4 +163,58 @@ on_both_databases!(a_backup_is_whole_and_overwrites_nothing, |db| async move {
             assert!(!db.folder().join("nothing.db").exists());
         }
     }
+});
+
+#[test]
+fn an_empty_file_is_no_new_site() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("fernzug.db");
+    std::fs::write(&file, "").unwrap();
+    let settings = sqlite_at(file.clone());
+    for refused in [
+        Db::open(settings.clone()).map(drop),
+        Db::migrate_only(&settings).map(drop),
+        probe(&settings).map(drop),
+    ] {
+        let Err(error @ OpenError::Empty { .. }) = refused else {
+            panic!("{refused:?}");
+        };
+        assert!(error.to_string().contains("restore the last backup"));
+    }
+    assert_eq!(file.metadata().unwrap().len(), 0, "nothing was made of it");
+    std::fs::remove_file(&file).unwrap();
+    assert_eq!(probe(&settings).unwrap(), Probe::Absent);
+    drop(Db::open(settings).unwrap());
+}
+
+on_both_databases!(a_look_at_it_finds_what_is_lost, |db| async move {
+    let lost = |settings| match probe(&settings).unwrap() {
+        Probe::There {
+            missing, pending, ..
+        } => {
+            assert_eq!(pending, 0);
+            missing
+        }
+        Probe::Absent => panic!("it is there"),
+    };
+    assert_eq!(lost(db.settings()), Vec::<String>::new());
+    db.write(|tx| {
+        for statement in [
+            "DROP INDEX games_look",
+            "DROP TABLE job_reports",
+            "ALTER TABLE messages RENAME COLUMN body TO text",
+        ] {
+            sql_query(statement).execute(tx)?;
+        }
+        Ok(())
+    })
+    .await
+    .unwrap();
+    let wanted = [
+        "column messages.body",
+        "index games_look",
+        "index job_reports_at",
+        "table job_reports",
+    ];
+    assert_eq!(lost(db.settings()), wanted);
 });

@@ -1,0 +1,25 @@
+//! Which games the administrator may open: he runs the house and looks over nobody's shoulder. The others are named on
+//! his pages by their number alone; a link would lead to a page that is not for him.
+
+use std::collections::HashSet;
+
+use crate::domain::GameId;
+use crate::domain::visibility::may_open;
+use crate::storage::{Conn, StorageError, reports};
+use crate::web::Viewer;
+
+/// Those of these games that the viewer may open.
+pub(super) fn by(
+    c: &mut Conn,
+    viewer: &Viewer,
+    games: impl Iterator<Item = GameId>,
+) -> Result<HashSet<GameId>, StorageError> {
+    let mut ids: Vec<GameId> = games.collect();
+    ids.sort_unstable();
+    ids.dedup();
+    let known = reports::games_named(c, &ids)?;
+    let open = known
+        .into_iter()
+        .filter(|game| may_open(game.runs, game.players, viewer.id()));
+    Ok(open.map(|game| game.id).collect())
+}
