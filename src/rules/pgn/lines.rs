@@ -72,25 +72,27 @@ impl Lines {
     }
 }
 
-/// Where the first CR or LF stands; eight bytes at a time, for this is done with every byte of a file.
+/// Where the first CR or LF stands.
 fn line_end(bytes: &[u8]) -> Option<usize> {
+    find(bytes, [b'\n', b'\r'])
+}
+
+/// Where the first of two bytes stands; eight at a time, for every byte of a file goes through here.
+pub(super) fn find(bytes: &[u8], wanted: [u8; 2]) -> Option<usize> {
     const ONES: u64 = 0x0101_0101_0101_0101;
-    let has_zero = |word: u64| word.wrapping_sub(ONES) & !word & (ONES << 7) != 0;
-    let (words, _) = bytes.as_chunks::<8>();
-    let clean = words
-        .iter()
-        .take_while(|word| {
-            let word = u64::from_ne_bytes(**word);
-            !has_zero(word ^ (ONES * u64::from(b'\n')))
-                && !has_zero(word ^ (ONES * u64::from(b'\r')))
-        })
-        .count();
-    let from = clean * 8;
-    bytes
-        .get(from..)?
-        .iter()
-        .position(|byte| matches!(byte, b'\n' | b'\r'))
-        .map(|end| from + end)
+    // The lowest bit set stands in the first byte that is nought.
+    let noughts = |word: u64| word.wrapping_sub(ONES) & !word & (ONES << 7);
+    let [one, other] = wanted.map(|byte| ONES * u64::from(byte));
+    let (words, rest) = bytes.as_chunks::<8>();
+    for (n, word) in words.iter().enumerate() {
+        let word = u64::from_le_bytes(*word);
+        let hits = noughts(word ^ one) | noughts(word ^ other);
+        if hits != 0 {
+            return Some(n * 8 + hits.trailing_zeros() as usize / 8);
+        }
+    }
+    let found = rest.iter().position(|byte| wanted.contains(byte))?;
+    Some(words.len() * 8 + found)
 }
 
 /// What Windows has where Latin-1 has control signs, 0x80 to 0x9F.
@@ -148,6 +150,24 @@ mod tests {
                 "Müller\u{feff}",
             ];
             assert_eq!(texts, expected, "{step}");
+        }
+    }
+
+    #[test]
+    fn a_byte_is_found_wherever_it_stands() {
+        for length in 0..40 {
+            for place in 0..length {
+                let mut bytes = vec![b'n' ^ 0x80; length];
+                bytes[place] = b'}';
+                assert_eq!(find(&bytes, *b"}n"), Some(place));
+                bytes
+                    .iter_mut()
+                    .skip(place)
+                    .step_by(3)
+                    .for_each(|byte| *byte = b'n');
+                assert_eq!(find(&bytes, *b"}n"), Some(place));
+            }
+            assert_eq!(find(&vec![0xFF; length], *b"}n"), None);
         }
     }
 

@@ -22,8 +22,10 @@ impl Reader {
             return;
         }
         self.push(at, ItemKind::Move(played));
-        let next = self.here.now.play(played);
-        self.here.before = Some(mem::replace(&mut self.here.now, next));
+        let here = &mut self.here;
+        here.moved = true;
+        here.before = here.now;
+        here.now = here.before.play(played);
     }
 
     /// A word that was to be a move and is none here.
@@ -87,7 +89,8 @@ impl Reader {
             Some(next) => {
                 self.last = at;
                 self.push(at, ItemKind::Null);
-                self.here.before = Some(mem::replace(&mut self.here.now, next));
+                self.here.moved = true;
+                self.here.before = mem::replace(&mut self.here.now, next);
             }
         }
     }
@@ -124,19 +127,20 @@ impl Reader {
         self.stray = None;
         self.push(at, ItemKind::Open);
         let here = &self.here;
-        let (now, broken) = match (here.broken, here.before) {
+        let (now, broken) = match (here.broken, here.moved) {
             // The variation stands for the move that could not be played, whose position is known.
             (true, _) if here.lost == 1 => (here.now, self.game.start.is_none()),
             (true, _) => (here.now, true),
-            (false, Some(before)) => (before, false),
-            (false, None) => {
+            (false, true) => (here.before, false),
+            (false, false) => {
                 self.problem(at, ProblemKind::VariationWithoutMove);
                 (self.here.now, false)
             }
         };
         let inner = Line {
             now,
-            before: None,
+            before: now,
+            moved: false,
             broken,
             lost: 0,
             unread: None,

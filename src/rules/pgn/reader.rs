@@ -61,7 +61,9 @@ pub(super) enum Part {
 pub(super) struct Line {
     pub now: Position,
     /// The position before the last move, where a variation begins.
-    pub before: Option<Position>,
+    pub before: Position,
+    /// There was a move.
+    pub moved: bool,
     /// A move could not be played, or there is no position; what follows is kept unread.
     pub broken: bool,
     /// How many moves are kept unread.
@@ -132,7 +134,8 @@ impl Reader {
             comment: None,
             here: Line {
                 now: start,
-                before: None,
+                before: start,
+                moved: false,
                 broken: false,
                 lost: 0,
                 unread: None,
@@ -224,10 +227,11 @@ impl Reader {
     /// Keeps a text of the game.
     pub(super) fn keep(&mut self, text: &str, at: Place) -> Span {
         let from = self.game.text.len();
-        let room = self.limits.text.saturating_sub(from);
-        let end = text.floor_char_boundary(room.min(text.len()));
-        self.game.text.push_str(text.get(..end).unwrap_or_default());
-        if end < text.len() {
+        if text.len() <= self.limits.text.saturating_sub(from) {
+            self.game.text.push_str(text);
+        } else {
+            let end = text.floor_char_boundary(self.limits.text.saturating_sub(from));
+            self.game.text.push_str(text.get(..end).unwrap_or_default());
             self.once(at, ProblemKind::TooMuchText);
         }
         span(from, self.game.text.len())

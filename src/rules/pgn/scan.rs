@@ -1,6 +1,7 @@
 //! Goes through a line sign by sign (7) and hands what it finds to tags and moves.
 
 use super::game::{ItemKind, Score};
+use super::lines::find;
 use super::problem::ProblemKind;
 use super::reader::{OpenComment, Part, Reader, Sink, shortened};
 
@@ -45,9 +46,12 @@ fn end_of(kind: Kind, bytes: &[u8], from: usize) -> usize {
 /// The length of the rest of "a8(Q)", which is no variation.
 fn promotion_in_brackets(text: &str, end: usize) -> usize {
     let bytes = text.as_bytes();
+    if bytes.get(end) != Some(&b'(') {
+        return 0;
+    }
     let before = end.checked_sub(1).and_then(|n| bytes.get(n));
-    match (before, bytes.get(end..end + 3)) {
-        (Some(b'1' | b'8'), Some([b'(', letter, b')'])) if letter.is_ascii_uppercase() => 3,
+    match (before, bytes.get(end + 1..end + 3)) {
+        (Some(b'1' | b'8'), Some([letter, b')'])) if letter.is_ascii_uppercase() => 3,
         _ => 0,
     }
 }
@@ -81,13 +85,12 @@ impl Reader {
     fn word_at(&mut self, text: &str, at: usize, each: Sink<'_>) -> usize {
         let end = end_of(Kind::Word, text.as_bytes(), at);
         let end = end + promotion_in_brackets(text, end);
-        let word = text.get(at..end).unwrap_or_default();
         // "exd6 e.p.": the mark of a capture in passing is no move.
-        if word == "e" && text.get(end..).unwrap_or_default().starts_with(".p") {
+        if end == at + 1 && text.as_bytes().get(at..at + 3) == Some(b"e.p") {
             return end + 2;
         }
         self.go_to_moves(each);
-        self.word(word, text, at);
+        self.word(text, at, end);
         end
     }
 
@@ -116,11 +119,7 @@ impl Reader {
 
     fn sign(&mut self, byte: u8, text: &str, at: usize, each: Sink<'_>) -> usize {
         match byte {
-            b'{' => {
-                self.go_to_annotation();
-                let open = self.open_comment(text, at);
-                return self.go_on_with_comment(open, text, at + 1);
-            }
+            b'{' => return self.brace(text, at),
             b';' => {
                 self.go_to_annotation();
                 let open = self.open_comment(text, at);
@@ -228,6 +227,26 @@ impl Reader {
         }
     }
 
+    /// A comment in braces; most end in their own line.
+    fn brace(&mut self, text: &str, at: usize) -> usize {
+        self.go_to_annotation();
+        let rest = text.as_bytes().get(at + 1..).unwrap_or_default();
+        match find(rest, *b"}}") {
+            Some(length) if self.skipped == 0 => {
+                let place = self.place(text, at);
+                self.last = place;
+                let comment = text.get(at + 1..at + 1 + length).unwrap_or_default();
+                let span = self.keep(comment, place);
+                self.push(place, ItemKind::Comment(span));
+                at + 1 + length + 1
+            }
+            _ => {
+                let open = self.open_comment(text, at);
+                self.go_on_with_comment(open, text, at + 1)
+            }
+        }
+    }
+
     fn open_comment(&mut self, text: &str, at: usize) -> OpenComment {
         let place = self.place(text, at);
         let open = OpenComment {
@@ -242,7 +261,7 @@ impl Reader {
     /// Reads on to the closing brace; the comment may end in a later line.
     fn go_on_with_comment(&mut self, open: OpenComment, text: &str, from: usize) -> usize {
         let rest = text.get(from..).unwrap_or_default();
-        let Some(length) = rest.find('}') else {
+        let Some(length) = find(rest.as_bytes(), *b"}}") else {
             self.game_text(rest);
             return text.len();
         };

@@ -235,7 +235,7 @@ impl Reader {
             self.problem(at, kind);
         }
         self.here.now = start.unwrap_or_else(Position::start);
-        self.here.before = None;
+        self.here.moved = false;
         self.here.broken = start.is_none();
         self.here.lost = 0;
         self.here.unread = None;

@@ -10,35 +10,23 @@ use super::scan::glyph;
 const NULL: [&str; 8] = ["--", "Z0", "z0", "0000", "@@@@", "null", "pass", "Pass"];
 
 impl Reader {
-    /// Reads a word; `at` is the byte where it begins in the line.
-    pub(super) fn word(&mut self, word: &str, line: &str, at: usize) {
-        let bytes = word.as_bytes();
+    /// Reads the word from `at` to `end` (bytes of the line).
+    #[inline]
+    pub(super) fn word(&mut self, line: &str, at: usize, end: usize) {
         if self.skipped > 0 {
             return;
         }
-        match bytes.first() {
-            Some(b'0'..=b'9') => {
-                let digits = bytes
-                    .iter()
-                    .take_while(|byte| byte.is_ascii_digit())
-                    .count();
-                if digits < bytes.len() || bytes.len() > 3 {
-                    return self.odd_word(word, line, at);
-                }
-                let value = bytes
-                    .iter()
-                    .fold(0, |sum, digit| sum * 10 + u32::from(digit - b'0'));
-                self.number(value, line, at);
-            }
-            _ if self.here.broken => self.odd_word(word, line, at),
-            _ => match quick(&self.here.now, bytes) {
-                Some(played) => {
-                    let place = self.place(line, at);
-                    self.play(played, place);
-                }
-                None => self.odd_word(word, line, at),
-            },
+        let bytes = line.as_bytes().get(at..end).unwrap_or_default();
+        if let Some(number) = short_number(bytes) {
+            return self.number(number, line, at);
         }
+        if !self.here.broken
+            && let Some(played) = quick(&self.here.now, bytes)
+        {
+            let place = self.place(line, at);
+            return self.play(played, place);
+        }
+        self.odd_word(line.get(at..end).unwrap_or_default(), line, at);
     }
 
     /// A word that is neither a short number nor a move in its usual form.
@@ -98,6 +86,18 @@ impl Reader {
             self.push_outside(place, ItemKind::Nag(number));
         }
     }
+}
+
+/// A number of up to three digits; no castling with noughts, no result.
+#[inline]
+fn short_number(bytes: &[u8]) -> Option<u32> {
+    if bytes.len() > 3 {
+        return None;
+    }
+    bytes.iter().try_fold(0, |sum, byte| {
+        byte.is_ascii_digit()
+            .then(|| sum * 10 + u32::from(byte - b'0'))
+    })
 }
 
 /// What is left of a word without the glyphs at its end, and these with their places. A word that begins like no
