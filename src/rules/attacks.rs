@@ -1,6 +1,7 @@
-//! Which squares a man attacks (3.1.2). Sliders by the subtraction trick `o ^ (o - 2r)`: tables of a few kilobytes, no magic numbers.
+//! Which squares a man attacks (3.1.2), and the lines between squares.
 
-use super::{Bitboard, Color, Role, Square};
+pub(super) use super::sliders::{bishop, rook};
+use super::{Bitboard, Color, Role, Square, sliders};
 
 const fn steps(deltas: &[(i8, i8)]) -> [Bitboard; 64] {
     let mut table = [Bitboard::EMPTY; 64];
@@ -16,56 +17,6 @@ const fn steps(deltas: &[(i8, i8)]) -> [Bitboard; 64] {
             n += 1;
         }
         index += 1;
-    }
-    table
-}
-
-/// The whole line through each square in one direction and its opposite, without the square itself.
-const fn lines(file_step: i8, rank_step: i8) -> [u64; 64] {
-    let mut table = [0; 64];
-    let mut index = 0;
-    while index < 64 {
-        let mut distance = -7;
-        while distance <= 7 {
-            let file = (index as i8 & 7) + distance * file_step;
-            let rank = (index as i8 >> 3) + distance * rank_step;
-            if distance != 0 && file >= 0 && file < 8 && rank >= 0 && rank < 8 {
-                table[index] |= 1 << (rank * 8 + file);
-            }
-            distance += 1;
-        }
-        index += 1;
-    }
-    table
-}
-
-/// Attacks along the first rank for each file and each set of the six inner occupied squares.
-const fn first_rank() -> [[u8; 64]; 8] {
-    let mut table = [[0; 64]; 8];
-    let mut file = 0;
-    while file < 8 {
-        let mut inner = 0;
-        while inner < 64 {
-            let occupied = (inner as u8) << 1;
-            let mut to = file as i8 + 1;
-            while to < 8 {
-                table[file][inner] |= 1 << to;
-                if occupied >> to & 1 == 1 {
-                    break;
-                }
-                to += 1;
-            }
-            to = file as i8 - 1;
-            while to >= 0 {
-                table[file][inner] |= 1 << to;
-                if occupied >> to & 1 == 1 {
-                    break;
-                }
-                to -= 1;
-            }
-            inner += 1;
-        }
-        file += 1;
     }
     table
 }
@@ -91,54 +42,39 @@ static KING: [Bitboard; 64] = steps(&[
     (-1, 1),
 ]);
 static PAWN: [[Bitboard; 64]; 2] = [steps(&[(-1, 1), (1, 1)]), steps(&[(-1, -1), (1, -1)])];
-static FILES: [u64; 64] = lines(0, 1);
-static RANKS: [u64; 64] = lines(1, 0);
-static RISING: [u64; 64] = lines(1, 1);
-static FALLING: [u64; 64] = lines(1, -1);
-static FIRST_RANK: [[u8; 64]; 8] = first_rank();
-
-/// Both ways along a file or diagonal. Turning the board over by swapping bytes makes the downward ray an upward one.
-fn slide(mask: u64, square: Square, occupied: u64) -> u64 {
-    let bit = 1u64 << square.slot();
-    let blockers = occupied & mask;
-    let up = blockers.wrapping_sub(bit << 1) ^ blockers;
-    let turned = blockers.swap_bytes();
-    let down = (turned.wrapping_sub(bit.swap_bytes() << 1) ^ turned).swap_bytes();
-    (up ^ down) & mask
-}
-
+#[inline]
 pub(super) fn knight(square: Square) -> Bitboard {
     KNIGHT[square.slot()]
 }
 
+#[inline]
 pub(super) fn king(square: Square) -> Bitboard {
     KING[square.slot()]
 }
 
 /// The two squares a pawn of this colour attacks (3.7.3).
+#[inline]
 pub(super) fn pawn(color: Color, square: Square) -> Bitboard {
     PAWN[color.index()][square.slot()]
 }
 
-pub(super) fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
-    Bitboard(
-        slide(RISING[square.slot()], square, occupied.0)
-            | slide(FALLING[square.slot()], square, occupied.0),
-    )
-}
-
-pub(super) fn rook(square: Square, occupied: Bitboard) -> Bitboard {
-    let shift = square.index() & 56;
-    let inner = (occupied.0 >> shift >> 1) as usize & 63;
-    let along = u64::from(FIRST_RANK[(square.file() & 7) as usize][inner]) << shift;
-    Bitboard(slide(FILES[square.slot()], square, occupied.0) | along)
-}
-
+#[inline]
 pub(super) fn queen(square: Square, occupied: Bitboard) -> Bitboard {
     bishop(square, occupied) | rook(square, occupied)
 }
 
+/// All squares that pawns of this colour attack.
+#[inline]
+pub(super) fn all_pawns(color: Color, pawns: Bitboard) -> Bitboard {
+    let (west, east) = (pawns & !Bitboard::file(0), pawns & !Bitboard::file(7));
+    match color {
+        Color::White => Bitboard(west.0 << 7 | east.0 << 9),
+        Color::Black => Bitboard(west.0 >> 9 | east.0 >> 7),
+    }
+}
+
 /// What a man of this kind on this square attacks.
+#[inline]
 pub(super) fn of(role: Role, color: Color, square: Square, occupied: Bitboard) -> Bitboard {
     match role {
         Role::Pawn => pawn(color, square),
@@ -150,28 +86,80 @@ pub(super) fn of(role: Role, color: Color, square: Square, occupied: Bitboard) -
     }
 }
 
-/// The line through two squares that share a file, rank or diagonal (without the first of them), else nothing.
-pub(super) fn line(a: Square, b: Square) -> Bitboard {
-    for table in [&FILES, &RANKS, &RISING, &FALLING] {
-        let line = Bitboard(table[a.slot()]);
-        if line.has(b) {
-            return line;
+/// For each two squares on one file, rank or diagonal the whole line through them, without the first of them.
+static LINES: [[u64; 64]; 64] = pairs(false);
+/// The squares strictly between two squares of one line.
+static BETWEEN: [[u64; 64]; 64] = pairs(true);
+
+const fn pairs(only_between: bool) -> [[u64; 64]; 64] {
+    let lines = [
+        &sliders::FILES,
+        &sliders::RANKS,
+        &sliders::RISING,
+        &sliders::FALLING,
+    ];
+    let mut table = [[0; 64]; 64];
+    let mut a = 0;
+    while a < 64 {
+        let mut b = 0;
+        while b < 64 {
+            let mut n = 0;
+            while n < 4 {
+                let line = lines[n][a];
+                if line >> b & 1 == 1 {
+                    let (low, high) = if a < b { (a, b) } else { (b, a) };
+                    let inside = (1u64 << high) - (1u64 << low) * 2;
+                    table[a][b] = if only_between { line & inside } else { line };
+                }
+                n += 1;
+            }
+            b += 1;
         }
+        a += 1;
     }
-    Bitboard::EMPTY
+    table
+}
+
+/// The line through two squares that share a file, rank or diagonal (without the first of them), else nothing.
+#[inline]
+pub(super) fn line(a: Square, b: Square) -> Bitboard {
+    Bitboard(LINES[a.slot()][b.slot()])
 }
 
 /// The squares strictly between two squares on one line, else nothing.
+#[inline]
 pub(super) fn between(a: Square, b: Square) -> Bitboard {
-    let ends = Bitboard::of(a) | Bitboard::of(b);
-    let line = line(a, b);
-    if line.is_empty() {
-        return line;
-    }
-    let (low, high) = if a < b { (a, b) } else { (b, a) };
-    let above_low = Bitboard(!0u64 << low.slot());
-    let below_high = Bitboard((1u64 << high.slot()) - 1);
-    line & above_low & below_high & !ends
+    Bitboard(BETWEEN[a.slot()][b.slot()])
+}
+
+/// Where a rook could go on an empty board.
+#[inline]
+pub(super) fn straights(square: Square) -> Bitboard {
+    Bitboard(sliders::FILES[square.slot()] | sliders::RANKS[square.slot()])
+}
+
+/// Where a bishop could go on an empty board.
+#[inline]
+pub(super) fn diagonals(square: Square) -> Bitboard {
+    Bitboard(rising(square).0 | falling(square).0)
+}
+
+/// The file, without the square itself.
+#[inline]
+pub(super) fn file(square: Square) -> Bitboard {
+    Bitboard(sliders::FILES[square.slot()])
+}
+
+/// The diagonal from lower left to upper right.
+#[inline]
+pub(super) fn rising(square: Square) -> Bitboard {
+    Bitboard(sliders::RISING[square.slot()])
+}
+
+/// The diagonal from upper left to lower right.
+#[inline]
+pub(super) fn falling(square: Square) -> Bitboard {
+    Bitboard(sliders::FALLING[square.slot()])
 }
 
 #[cfg(test)]

@@ -18,54 +18,63 @@ impl Bitboard {
     pub const DARK: Bitboard = Bitboard(!0x55aa_55aa_55aa_55aa);
 
     /// One square.
+    #[inline]
     #[must_use]
     pub const fn of(square: Square) -> Bitboard {
         Bitboard(1 << square.slot())
     }
 
     /// A whole rank, 0 to 7.
+    #[inline]
     #[must_use]
     pub const fn rank(rank: u8) -> Bitboard {
         Bitboard(0xff << ((rank & 7) * 8))
     }
 
     /// A whole file, 0 to 7.
+    #[inline]
     #[must_use]
     pub const fn file(file: u8) -> Bitboard {
         Bitboard(0x0101_0101_0101_0101 << (file & 7))
     }
 
     /// Whether the square is in the set.
+    #[inline]
     #[must_use]
     pub const fn has(self, square: Square) -> bool {
         self.0 >> square.slot() & 1 == 1
     }
 
     /// No square in it?
+    #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// At least one square in it?
+    #[inline]
     #[must_use]
     pub const fn any(self) -> bool {
         self.0 != 0
     }
 
     /// Two or more squares in it?
+    #[inline]
     #[must_use]
     pub const fn many(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
     /// How many squares.
+    #[inline]
     #[must_use]
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
 
     /// The lowest square.
+    #[inline]
     #[must_use]
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 {
@@ -76,9 +85,26 @@ impl Bitboard {
     }
 }
 
+impl Bitboard {
+    /// Whether there are more squares in it than two.
+    pub(super) const fn more_than_two(self) -> bool {
+        Bitboard(self.0 & self.0.wrapping_sub(1)).many()
+    }
+
+    /// The highest square.
+    pub(super) const fn highest(self) -> Option<Square> {
+        if self.0 == 0 {
+            None
+        } else {
+            Some(Square::wrapped(63 - self.0.leading_zeros() as u8))
+        }
+    }
+}
+
 impl Iterator for Bitboard {
     type Item = Square;
 
+    #[inline]
     fn next(&mut self) -> Option<Square> {
         let square = self.first()?;
         self.0 &= self.0 - 1;
@@ -96,9 +122,11 @@ macro_rules! operator {
     ($($name:ident $function:ident $assign:ident $assign_function:ident $operator:tt),*) => { $(
         impl $name for Bitboard {
             type Output = Bitboard;
+            #[inline]
             fn $function(self, other: Bitboard) -> Bitboard { Bitboard(self.0 $operator other.0) }
         }
         impl $assign for Bitboard {
+            #[inline]
             fn $assign_function(&mut self, other: Bitboard) { self.0 = self.0 $operator other.0; }
         }
     )* };
@@ -108,6 +136,7 @@ operator!(BitAnd bitand BitAndAssign bitand_assign &, BitOr bitor BitOrAssign bi
 impl Not for Bitboard {
     type Output = Bitboard;
 
+    #[inline]
     fn not(self) -> Bitboard {
         Bitboard(!self.0)
     }

@@ -1,5 +1,6 @@
 //! Says why a move that is not legal is not: for a person who is sure that it is.
 
+use super::sight::Sight;
 use super::{Bitboard, Color, MoveRefusal, Position, Role, Side, Square, attacks};
 
 /// What was asked for, as far as the text said it.
@@ -112,8 +113,8 @@ impl Position {
             (Some(Some(_)), None) => MoveRefusal::PromotionMissing { candidates },
             (Some(_), Some(_)) => MoveRefusal::PromotionImpossible,
             _ if role == Role::King => MoveRefusal::KingIntoCheck { square: to },
-            _ if self.pinned.has(from) => MoveRefusal::LeavesKingInCheck { from },
-            _ => match self.checkers.first() {
+            _ if Sight::of(self).pinned.has(from) => MoveRefusal::LeavesKingInCheck { from },
+            _ => match self.checkers().first() {
                 Some(checker) => MoveRefusal::StillInCheck { checker },
                 None => MoveRefusal::LeavesKingInCheck { from },
             },

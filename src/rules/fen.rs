@@ -1,7 +1,6 @@
-//! FEN in and out: the standard's, X-FEN and Shredder-FEN in; X-FEN with en passant only where legal out.
+//! FEN in: the standard's, X-FEN and Shredder-FEN.
 
 use super::{Color, FenError, FenReason, Piece, Position, Role, Side, Square};
-use std::fmt::Write;
 use std::ops::ControlFlow;
 
 /// Longer texts are not looked at.
@@ -16,11 +15,15 @@ impl Position {
     /// [`FenError`] with everything found wrong. The castling and en-passant fields are judged only once the board can be read.
     pub fn from_fen(text: &str) -> Result<Position, FenError> {
         let mut reasons = Vec::new();
-        let fields: Vec<&str> = text.split_whitespace().take(7).collect();
+        let (fields, more) = if text.is_ascii() {
+            first_six(text.split_ascii_whitespace())
+        } else {
+            first_six(text.split_whitespace())
+        };
         let mut position = Position::empty_board();
-        if text.len() > MAX_LENGTH || fields.len() > 6 {
+        if text.len() > MAX_LENGTH || more {
             reasons.push(FenReason::TooManyFields);
-        } else if fields.is_empty() {
+        } else if fields[0].is_none() {
             reasons.push(FenReason::Empty);
         } else {
             read(&mut position, &fields, &mut reasons);
@@ -34,99 +37,19 @@ impl Position {
             })
         }
     }
-
-    /// The FEN: en passant only if a legal capture exists; castling as `KQkq`, with a file letter where another rook stands farther out.
-    #[must_use]
-    pub fn fen(&self) -> String {
-        let mut text = self.key();
-        // Writing to a String cannot fail.
-        let _ = write!(text, " {} {}", self.halfmove_clock, self.fullmove_number);
-        text
-    }
-
-    /// The first four fields of the FEN: equal for two positions if and only if they are the same by 9.2.3.
-    #[must_use]
-    pub fn key(&self) -> String {
-        let mut text = self.placement();
-        text.push(' ');
-        text.push(self.turn.letter());
-        text.push(' ');
-        self.write_castling(&mut text);
-        match self.en_passant {
-            Some(square) => text.extend([' ', square.file_letter(), square.rank_digit()]),
-            None => text.push_str(" -"),
-        }
-        text
-    }
-
-    /// The first field of the FEN: who stands where.
-    #[must_use]
-    pub fn placement(&self) -> String {
-        let mut text = String::with_capacity(96);
-        for rank in (0..8).rev() {
-            let mut gap = 0;
-            for file in 0..8 {
-                let Some(piece) = self.piece_at(Square::at(file, rank)) else {
-                    gap += 1;
-                    continue;
-                };
-                push_gap(&mut text, gap);
-                gap = 0;
-                text.push(piece.letter());
-            }
-            push_gap(&mut text, gap);
-            if rank > 0 {
-                text.push('/');
-            }
-        }
-        text
-    }
-
-    fn write_castling(&self, text: &mut String) {
-        if self.castling.is_empty() {
-            text.push('-');
-        }
-        for color in Color::ALL {
-            for side in Side::ALL {
-                let Some(rook) = self.castling.rook(color, side) else {
-                    continue;
-                };
-                let letter = match side {
-                    _ if self.outermost_rook(color, side) != Some(rook) => rook.file_letter(),
-                    Side::Short => 'k',
-                    Side::Long => 'q',
-                };
-                text.push(if color.is_white() {
-                    letter.to_ascii_uppercase()
-                } else {
-                    letter
-                });
-            }
-        }
-    }
-
-    /// The rook farthest from the king on its back rank; X-FEN's `K` and `Q` mean this one.
-    fn outermost_rook(&self, color: Color, side: Side) -> Option<Square> {
-        let king = self.king(color);
-        let mut home = self
-            .of(color, Role::Rook)
-            .filter(|rook| rook.rank() == color.back_rank());
-        match side {
-            Side::Short => home.filter(|rook| *rook > king).last(),
-            Side::Long => home.next().filter(|rook| *rook < king),
-        }
-    }
 }
 
-fn push_gap(text: &mut String, gap: u8) {
-    if gap > 0 {
-        text.push(char::from(b'0' + gap));
-    }
+/// The fields there can be, and whether there are more.
+fn first_six<'a>(mut words: impl Iterator<Item = &'a str>) -> ([Option<&'a str>; 6], bool) {
+    let fields = std::array::from_fn(|_| words.next());
+    (fields, words.next().is_some())
 }
 
-fn read(position: &mut Position, fields: &[&str], reasons: &mut Vec<FenReason>) {
-    let field = |n: usize, default| fields.get(n).copied().unwrap_or(default);
-    read_placement(position, field(0, ""), reasons);
+fn read(position: &mut Position, fields: &[Option<&str>; 6], reasons: &mut Vec<FenReason>) {
+    let field = |n: usize, default| fields[n].unwrap_or(default);
+    if !read_placement(position, field(0, "")) {
+        explain_placement(position, field(0, ""), reasons);
+    }
     match field(1, "w") {
         "w" => position.turn = Color::White,
         "b" => position.turn = Color::Black,
@@ -156,11 +79,40 @@ fn read(position: &mut Position, fields: &[&str], reasons: &mut Vec<FenReason>) 
 }
 
 fn read_number(text: &str) -> Option<u32> {
-    let digits_only = text.len() <= 5 && text.bytes().all(|byte| byte.is_ascii_digit());
-    if digits_only { text.parse().ok() } else { None }
+    if text.is_empty() || text.len() > 5 {
+        return None;
+    }
+    text.bytes().try_fold(0, |number, digit| {
+        let digit = digit.is_ascii_digit().then(|| u32::from(digit - b'0'))?;
+        Some(number * 10 + digit)
+    })
 }
 
-fn read_placement(position: &mut Position, text: &str, reasons: &mut Vec<FenReason>) {
+/// Reads a placement without fault; says whether it was one.
+fn read_placement(position: &mut Position, text: &str) -> bool {
+    let (mut rank, mut file) = (7u8, 0u8);
+    for sign in text.bytes() {
+        match sign {
+            b'1'..=b'8' => file += sign - b'0',
+            b'/' if file == 8 && rank > 0 => (rank, file) = (rank - 1, 0),
+            _ => match Piece::from_letter(char::from(sign)) {
+                Some(piece) if file < 8 => {
+                    position.put(Square::at(file, rank), piece);
+                    file += 1;
+                }
+                _ => return false,
+            },
+        }
+        if file > 8 {
+            return false;
+        }
+    }
+    rank == 0 && file == 8
+}
+
+/// Reads a placement with faults: what can be read of it, and what is wrong.
+fn explain_placement(position: &mut Position, text: &str, reasons: &mut Vec<FenReason>) {
+    *position = Position::empty_board();
     let ranks: Vec<&str> = text.split('/').collect();
     if ranks.len() != 8 {
         reasons.push(FenReason::RankCount(ranks.len()));

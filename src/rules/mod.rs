@@ -6,12 +6,15 @@
 
 mod attacks;
 mod bitboard;
+mod castle;
 mod castling;
 mod chess960;
 pub mod endings;
+mod enumerate;
 mod explain;
 mod fen;
 mod fen_error;
+mod fen_write;
 pub mod material;
 mod movegen;
 mod moves;
@@ -22,6 +25,9 @@ mod position;
 pub mod profile;
 mod refusal;
 pub mod repetition;
+mod sight;
+mod single;
+mod sliders;
 mod square;
 mod types;
 mod uci;

@@ -1,224 +1,148 @@
 //! Legal moves (3.10.1), legal from the start: pins and checks restrict where a man may go, nothing is tried and taken back.
+//!
+//! Moves come out in sets: a man with all squares it may go to, and all pawns at once by the way they go. Counting them
+//! is counting bits; only who wants a list takes the sets apart.
 
-use super::moves::Kind;
-use super::{Bitboard, Color, Move, MoveList, Position, Role, Side, Square, attacks};
+use super::sight::Sight;
+use super::{Bitboard, Position, Role, Side, Square, attacks};
+
+/// Which way pawns go: how many squares lie behind the square where they arrive, in the numbering from a1 to h8.
+pub(super) type Back = i8;
+
+/// Takes the moves of a position set by set.
+pub(super) trait Taker {
+    /// Nothing more is wanted. Whoever wants all moves leaves this as it is, and the question costs nothing.
+    #[inline]
+    fn has_enough(&self) -> bool {
+        false
+    }
+    /// A man (no pawn) may go to any of these squares.
+    fn man(&mut self, role: Role, from: Square, targets: Bitboard);
+    /// To each of these squares a pawn may go; those on the last rank are promotions (3.7.3.3).
+    fn pawns(&mut self, targets: Bitboard, back: Back);
+    /// A pawn may take in passing (3.7.3.1).
+    fn en_passant(&mut self, from: Square, to: Square);
+    /// The king may castle (3.8.2).
+    fn castling(&mut self, side: Side);
+}
 
 impl Position {
-    /// All legal moves (3.1 to 3.9).
-    #[must_use]
-    pub fn legal_moves(&self) -> MoveList {
-        let mut list = Vec::with_capacity(48);
-        self.each_set(|role, from, targets| {
-            self.expand(role, from, targets, &mut list);
-            true
-        });
-        self.castlings(&mut list);
-        MoveList(list)
-    }
-
-    /// The legal moves of the man on one square; empty if it cannot move or is not the mover's.
-    #[must_use]
-    pub fn legal_from(&self, square: Square) -> MoveList {
-        let mut list = self.legal_moves();
-        list.0.retain(|candidate| candidate.from == square);
-        list
-    }
-
-    /// How many legal moves there are, without listing them.
-    #[must_use]
-    pub fn count_moves(&self) -> usize {
-        let mut count = 0;
-        let last = Bitboard::rank(self.turn.other().back_rank());
-        self.each_set(|role, _, targets| {
-            count += targets.count() as usize;
-            if role == Role::Pawn {
-                count += 3 * (targets & last).count() as usize;
-            }
-            true
-        });
-        count
-            + Side::ALL
-                .into_iter()
-                .filter(|side| self.can_castle(*side))
-                .count()
-    }
-
-    /// Is there any legal move? Castling is looked at too: in Chess960 it can be the only one.
-    pub(super) fn has_legal_move(&self) -> bool {
-        let mut found = false;
-        self.each_set(|_, _, targets| {
-            found = targets.any();
-            !found
-        });
-        found || Side::ALL.into_iter().any(|side| self.can_castle(side))
-    }
-
-    /// Calls `visit` with each man and the set of squares it may go to, until it says false. Castling is not among them.
-    fn each_set(&self, mut visit: impl FnMut(Role, Square, Bitboard) -> bool) {
-        let us = self.turn;
-        let king = self.king(us);
-        let own = self.of_color(us);
-        let occupied = self.occupied();
-        let behind_king = occupied & !Bitboard::of(king);
-        let mut steps = Bitboard::EMPTY;
-        for to in attacks::king(king) & !own {
-            if self.attackers_with(to, us.other(), behind_king).is_empty() {
-                steps |= Bitboard::of(to);
-            }
+    /// Hands out all legal moves.
+    #[inline]
+    pub(super) fn hand_out(&self, taker: &mut impl Taker) {
+        let sight = Sight::of(self);
+        if sight.checkers.is_empty() {
+            self.hand_out_men::<false>(&sight, !sight.own, taker);
+        } else if let (Some(checker), false) = (sight.checkers.first(), sight.checkers.many()) {
+            let wanted = attacks::between(sight.king, checker) | sight.checkers;
+            self.hand_out_men::<true>(&sight, wanted, taker);
         }
-        if (steps.any() && !visit(Role::King, king, steps)) || self.checkers.many() {
+        if taker.has_enough() {
             return;
         }
-        let wanted = match self.checkers.first() {
-            Some(checker) => attacks::between(king, checker) | Bitboard::of(checker),
-            None => !own,
-        };
-        for role in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
-            for from in self.of(us, role) {
-                let targets = attacks::of(role, us, from, occupied) & wanted & self.pin_line(from);
-                if targets.any() && !visit(role, from, targets) {
-                    return;
+        let steps = sight.king_steps(self);
+        if steps.any() {
+            taker.man(Role::King, sight.king, steps);
+        }
+        if sight.checkers.is_empty() {
+            for side in Side::ALL {
+                if self.may_castle(side, &sight, steps) {
+                    taker.castling(side);
                 }
             }
         }
-        for from in self.of(us, Role::Pawn) {
-            let targets = self.pawn_targets(from, wanted);
-            if targets.any() && !visit(Role::Pawn, from, targets) {
-                return;
+    }
+
+    /// All men but the king. `wanted`: the squares that answer a check, or all that are not held by own men.
+    #[inline]
+    fn hand_out_men<const CHECK: bool>(
+        &self,
+        sight: &Sight,
+        wanted: Bitboard,
+        taker: &mut impl Taker,
+    ) {
+        if self.turn.is_white() {
+            self.hand_out_pawns::<true>(sight, wanted, taker);
+        } else {
+            self.hand_out_pawns::<false>(sight, wanted, taker);
+        }
+        if let Some(passed) = self.en_passant {
+            let takers = attacks::pawn(self.turn.other(), passed) & self.of(self.turn, Role::Pawn);
+            for from in takers {
+                if self.en_passant_is_safe(from, passed) {
+                    taker.en_passant(from, passed);
+                }
             }
         }
-    }
-
-    /// A pinned man stays on the line of its king.
-    fn pin_line(&self, from: Square) -> Bitboard {
-        if self.pinned.has(from) {
-            attacks::line(self.king(self.turn), from)
-        } else {
-            Bitboard::ALL
+        let free = sight.own & !sight.pinned;
+        for from in self.of_role(Role::Knight) & free {
+            give(taker, Role::Knight, from, attacks::knight(from) & wanted);
         }
-    }
-
-    fn pawn_targets(&self, from: Square, wanted: Bitboard) -> Bitboard {
-        let captures = attacks::pawn(self.turn, from);
-        let plain = self.pushes(from) | (captures & self.of_color(self.turn.other()));
-        let mut targets = plain & wanted & self.pin_line(from);
-        if let Some(passed) = self.en_passant
-            && captures.has(passed)
-            && self.en_passant_is_safe(from, passed)
-        {
-            targets |= Bitboard::of(passed);
-        }
-        targets
-    }
-
-    /// Where a pawn may step straight on (3.7.1, 3.7.2), pins apart.
-    pub(super) fn pushes(&self, from: Square) -> Bitboard {
-        let free = !self.occupied();
-        let bit = Bitboard::of(from).0;
-        let (once, twice, rank) = match self.turn {
-            Color::White => (bit << 8, bit << 16, 1),
-            Color::Black => (bit >> 8, bit >> 16, 6),
-        };
-        let once = Bitboard(once) & free;
-        if once.any() && from.rank() == rank {
-            once | (Bitboard(twice) & free)
-        } else {
-            once
-        }
-    }
-
-    fn expand(&self, role: Role, from: Square, targets: Bitboard, list: &mut Vec<Move>) {
-        let enemies = self.of_color(self.turn.other());
-        let last = self.turn.other().back_rank();
-        for to in targets {
-            let captured = if enemies.has(to) {
-                self.role_at(to)
+        // A pinned man stays on the line of its king; it never answers a check, which comes along another line.
+        let sliders = if CHECK { free } else { sight.own };
+        let line = |from| {
+            if !CHECK && sight.pinned.has(from) {
+                attacks::line(sight.king, from)
             } else {
-                None
-            };
-            let plain = Move {
-                from,
-                to,
-                role,
-                captured,
-                promotion: None,
-                kind: Kind::Plain,
-            };
-            if role != Role::Pawn {
-                list.push(plain);
-            } else if to.rank() == last {
-                list.extend(Role::PROMOTIONS.map(|role| Move {
-                    promotion: Some(role),
-                    ..plain
-                }));
-            } else if captured.is_none() && to.file() != from.file() {
-                list.push(Move {
-                    captured: Some(Role::Pawn),
-                    kind: Kind::EnPassant,
-                    ..plain
-                });
-            } else {
-                list.push(plain);
+                Bitboard::ALL
             }
-        }
-    }
-
-    fn castlings(&self, list: &mut Vec<Move>) {
-        for side in Side::ALL {
-            if self.can_castle(side) {
-                let from = self.king(self.turn);
-                let kind = Kind::Castle(side);
-                list.push(Move {
-                    from,
-                    to: side.king_to(self.turn),
-                    role: Role::King,
-                    captured: None,
-                    promotion: None,
-                    kind,
-                });
-            }
-        }
-    }
-
-    /// Castling is legal now (3.8.2.1, 3.8.2.2).
-    pub(super) fn can_castle(&self, side: Side) -> bool {
-        !self.is_check()
-            && self.castling.rook(self.turn, side).is_some_and(|rook| {
-                self.castling_blockers(side, rook).is_empty()
-                    && self.castling_attacked(side, rook).is_none()
-            })
-    }
-
-    /// The men that stand in the way of king or rook.
-    pub(super) fn castling_blockers(&self, side: Side, rook: Square) -> Bitboard {
-        let king = self.king(self.turn);
-        let (king_to, rook_to) = (side.king_to(self.turn), side.rook_to(self.turn));
-        let path = attacks::between(king, king_to)
-            | Bitboard::of(king_to)
-            | attacks::between(rook, rook_to)
-            | Bitboard::of(rook_to);
-        path & self.occupied() & !Bitboard::of(king) & !Bitboard::of(rook)
-    }
-
-    /// The first square on the king's way, its destination included, that the enemy attacks. The rook's way does not count.
-    pub(super) fn castling_attacked(&self, side: Side, rook: Square) -> Option<Square> {
-        let king = self.king(self.turn);
-        let king_to = side.king_to(self.turn);
-        let them = self.turn.other();
-        let without_king = self.occupied() & !Bitboard::of(king);
-        let after = (without_king & !Bitboard::of(rook)) | Bitboard::of(side.rook_to(self.turn));
-        let mut on_the_way = attacks::between(king, king_to)
-            .filter(|square| self.attackers_with(*square, them, without_king).any());
-        let first = if king_to < king {
-            on_the_way.last()
-        } else {
-            on_the_way.next()
         };
-        first.or_else(|| {
-            // In Chess960 the rook may have shielded the king's destination.
-            let attacked = self.attackers_with(king_to, them, after).any()
-                || (king != king_to && self.attackers_with(king_to, them, without_king).any());
-            attacked.then_some(king_to)
-        })
+        for from in self.of_role(Role::Bishop) & sliders {
+            let targets = attacks::bishop(from, sight.occupied) & wanted & line(from);
+            give(taker, Role::Bishop, from, targets);
+        }
+        for from in self.of_role(Role::Rook) & sliders {
+            let targets = attacks::rook(from, sight.occupied) & wanted & line(from);
+            give(taker, Role::Rook, from, targets);
+        }
+        for from in self.of_role(Role::Queen) & sliders {
+            let targets = attacks::queen(from, sight.occupied) & wanted & line(from);
+            give(taker, Role::Queen, from, targets);
+        }
+    }
+
+    /// A pawn pinned along its file may step on, one pinned along a diagonal may take along it.
+    #[inline]
+    fn hand_out_pawns<const WHITE: bool>(
+        &self,
+        sight: &Sight,
+        wanted: Bitboard,
+        taker: &mut impl Taker,
+    ) {
+        let pawns = self.of_role(Role::Pawn) & sight.own;
+        let free = !sight.pinned;
+        let (rising, falling) = (attacks::rising(sight.king), attacks::falling(sight.king));
+        let empty = !sight.occupied;
+        let (to_west, to_east) = if WHITE {
+            (falling, rising)
+        } else {
+            (rising, falling)
+        };
+        let steps = pawns & (free | attacks::file(sight.king));
+        let west = pawns & (free | to_west) & !Bitboard::file(0);
+        let east = pawns & (free | to_east) & !Bitboard::file(7);
+        let takes = sight.enemies & wanted;
+        if WHITE {
+            let once = Bitboard(steps.0 << 8) & empty;
+            let twice = Bitboard((once & Bitboard::rank(2)).0 << 8) & empty;
+            taker.pawns(once & wanted, 8);
+            taker.pawns(twice & wanted, 16);
+            taker.pawns(Bitboard(west.0 << 7) & takes, 7);
+            taker.pawns(Bitboard(east.0 << 9) & takes, 9);
+        } else {
+            let once = Bitboard(steps.0 >> 8) & empty;
+            let twice = Bitboard((once & Bitboard::rank(5)).0 >> 8) & empty;
+            taker.pawns(once & wanted, -8);
+            taker.pawns(twice & wanted, -16);
+            taker.pawns(Bitboard(west.0 >> 9) & takes, -9);
+            taker.pawns(Bitboard(east.0 >> 7) & takes, -7);
+        }
+    }
+}
+
+#[inline]
+fn give(taker: &mut impl Taker, role: Role, from: Square, targets: Bitboard) {
+    if targets.any() && !taker.has_enough() {
+        taker.man(role, from, targets);
     }
 }

@@ -21,37 +21,56 @@ pub struct Move {
 }
 
 impl Move {
+    /// Nothing taken, nothing else about it.
+    #[inline]
+    pub(super) const fn quiet(role: Role, from: Square, to: Square) -> Move {
+        Move {
+            from,
+            to,
+            role,
+            captured: None,
+            promotion: None,
+            kind: Kind::Plain,
+        }
+    }
+
     /// Where the man (in castling: the king) comes from.
+    #[inline]
     #[must_use]
     pub const fn from(self) -> Square {
         self.from
     }
 
     /// Where it arrives; in castling the king's destination, in Chess960 possibly the square it comes from.
+    #[inline]
     #[must_use]
     pub const fn to(self) -> Square {
         self.to
     }
 
     /// What moves; the pawn in a promotion, the king in castling.
+    #[inline]
     #[must_use]
     pub const fn role(self) -> Role {
         self.role
     }
 
     /// What the pawn becomes (3.7.3.3).
+    #[inline]
     #[must_use]
     pub const fn promotion(self) -> Option<Role> {
         self.promotion
     }
 
     /// What is taken, a pawn in en passant.
+    #[inline]
     #[must_use]
     pub const fn captured(self) -> Option<Role> {
         self.captured
     }
 
     /// Takes something?
+    #[inline]
     #[must_use]
     pub const fn is_capture(self) -> bool {
         self.captured.is_some()
@@ -79,6 +98,7 @@ impl Move {
     }
 
     /// A pawn move or a capture sets the count of the fifty-move rule back (9.3.1).
+    #[inline]
     #[must_use]
     pub const fn is_zeroing(self) -> bool {
         self.is_capture() || matches!(self.role, Role::Pawn)
@@ -86,8 +106,21 @@ impl Move {
 }
 
 /// The legal moves of a position; reads as a slice.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct MoveList(pub(super) Vec<Move>);
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MoveList(Vec<Move>);
+
+impl MoveList {
+    #[inline]
+    pub(super) fn push(&mut self, one: Move) {
+        self.0.push(one);
+    }
+}
+
+impl Default for MoveList {
+    fn default() -> MoveList {
+        MoveList(Vec::with_capacity(64))
+    }
+}
 
 impl std::ops::Deref for MoveList {
     type Target = [Move];

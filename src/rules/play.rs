@@ -1,85 +1,71 @@
 //! Making a move (3.1, 3.7.3, 3.8.2).
 
 use super::moves::Kind;
-use super::{Move, Piece, Position, Role, Square};
+use super::{Bitboard, Move, Piece, Position, Role, Side, Square};
 
 impl Position {
     /// The position after a move.
     ///
     /// The move must be legal here: take it from [`Position::legal_moves`] or one of the parsers of this same position. A move of
     /// another position gives a board without meaning (it never panics).
+    #[inline]
     #[must_use]
     pub fn play(&self, played: Move) -> Position {
         let us = self.turn;
         let mut next = *self;
+        let (from, to) = (Bitboard::of(played.from), Bitboard::of(played.to));
         match played.kind {
-            Kind::Castle(side) => {
-                let king = Piece {
-                    color: us,
-                    role: Role::King,
-                };
-                let rook = Piece {
-                    color: us,
-                    role: Role::Rook,
-                };
-                let rook_from = self.castling.rook(us, side).unwrap_or(side.rook_to(us));
-                next.lift(played.from, king);
-                next.lift(rook_from, rook);
-                next.put(side.king_to(us), king);
-                next.put(side.rook_to(us), rook);
+            Kind::Plain => next.displace(played, from, to, to),
+            Kind::EnPassant => {
+                let taken = Square::at(played.to.file(), played.from.rank());
+                next.displace(played, from, to, Bitboard::of(taken));
             }
-            Kind::Plain | Kind::EnPassant => next.displace(played),
+            Kind::Castle(side) => next.castle(side),
         }
-        if played.role == Role::King {
-            next.castling.lose_all(us);
-        } else if played.role == Role::Rook {
-            next.castling.lose_rook(us, played.from);
+        let king = (played.role == Role::King).then_some(us);
+        if king.is_some() {
+            next.kings[us.index()] = played.to;
         }
+        next.castling.after(king, from | to);
         next.halfmove_clock = if played.is_zeroing() {
             0
         } else {
             self.halfmove_clock.saturating_add(1)
         };
-        if !us.is_white() {
-            next.fullmove_number = self.fullmove_number.saturating_add(1);
-        }
+        next.fullmove_number = self.fullmove_number.saturating_add(us as u32);
         next.turn = us.other();
         next.en_passant = None;
-        next.look_around();
-        if played.role == Role::Pawn && played.from.rank().abs_diff(played.to.rank()) == 2 {
-            let middle = u8::midpoint(played.from.rank(), played.to.rank());
-            next.set_en_passant(Some(Square::at(played.from.file(), middle)));
+        if played.role == Role::Pawn && played.from.index().abs_diff(played.to.index()) == 16 {
+            let middle = u8::midpoint(played.from.index(), played.to.index());
+            next.set_en_passant(Square::wrapped(middle));
         }
         next
     }
 
-    fn displace(&mut self, played: Move) {
+    #[inline]
+    fn displace(&mut self, played: Move, from: Bitboard, to: Bitboard, taken: Bitboard) {
         let us = self.turn;
-        let them = us.other();
         if let Some(role) = played.captured {
-            let square = match played.kind {
-                Kind::EnPassant => Square::at(played.to.file(), played.from.rank()),
-                _ => played.to,
-            };
-            self.lift(square, Piece { color: them, role });
-            if role == Role::Rook {
-                self.castling.lose_rook(them, square);
-            }
+            self.roles[role.index()] ^= taken;
+            self.colors[us.other().index()] ^= taken;
         }
-        self.lift(
-            played.from,
-            Piece {
-                color: us,
-                role: played.role,
-            },
-        );
-        self.put(
-            played.to,
-            Piece {
-                color: us,
-                role: played.promotion.unwrap_or(played.role),
-            },
-        );
+        if let Some(role) = played.promotion {
+            self.roles[Role::Pawn.index()] ^= from;
+            self.roles[role.index()] ^= to;
+        } else {
+            self.roles[played.role.index()] ^= from | to;
+        }
+        self.colors[us.index()] ^= from | to;
+    }
+
+    fn castle(&mut self, side: Side) {
+        let color = self.turn;
+        let piece = |role| Piece { color, role };
+        let rook_from = self.castling.rook(color, side);
+        self.lift(self.king(color), piece(Role::King));
+        self.lift(rook_from.unwrap_or(side.rook_to(color)), piece(Role::Rook));
+        self.put(side.king_to(color), piece(Role::King));
+        self.put(side.rook_to(color), piece(Role::Rook));
     }
 
     /// How many lines of play of exactly this many plies there are; the usual test of move generators.
@@ -88,11 +74,22 @@ impl Position {
         match depth {
             0 => 1,
             1 => self.count_moves() as u64,
-            _ => self
-                .legal_moves()
-                .iter()
-                .map(|next| self.play(*next).perft(depth - 1))
-                .sum(),
+            _ => {
+                let mut nodes = 0;
+                self.each_move(|next| nodes += self.play(next).perft(depth - 1));
+                nodes
+            }
         }
+    }
+
+    /// The same, but every last move is made too: the usual test of how fast moves are made.
+    #[must_use]
+    pub fn perft_without_counting(&self, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        let mut nodes = 0;
+        self.each_move(|next| nodes += self.play(next).perft_without_counting(depth - 1));
+        nodes
     }
 }

@@ -16,10 +16,6 @@ pub struct Position {
     pub(super) halfmove_clock: u32,
     pub(super) fullmove_number: u32,
     pub(super) kings: [Square; 2],
-    /// Enemy men that give check to the side to move.
-    pub(super) checkers: Bitboard,
-    /// Own men of the side to move that shield their king.
-    pub(super) pinned: Bitboard,
 }
 
 impl std::fmt::Debug for Position {
@@ -46,6 +42,7 @@ impl Position {
     }
 
     /// The player to move (1.1).
+    #[inline]
     #[must_use]
     pub const fn turn(&self) -> Color {
         self.turn
@@ -84,10 +81,23 @@ impl Position {
         self.role_at(square).map(|role| Piece { color, role })
     }
 
+    #[inline]
     pub(super) fn role_at(&self, square: Square) -> Option<Role> {
-        Role::ALL
-            .into_iter()
-            .find(|role| self.roles[role.index()].has(square))
+        self.occupied()
+            .has(square)
+            .then(|| self.role_of_man(square))
+    }
+
+    /// What stands on a square where something stands. Adds up, without branches: this is asked for every capture.
+    #[inline]
+    pub(super) fn role_of_man(&self, square: Square) -> Role {
+        let bit = |role: Role| (self.roles[role.index()].0 >> square.slot()) as usize & 1;
+        let number = bit(Role::Knight)
+            + 2 * bit(Role::Bishop)
+            + 3 * bit(Role::Rook)
+            + 4 * bit(Role::Queen)
+            + 5 * bit(Role::King);
+        Role::ALL[number.min(5)]
     }
 
     /// All men with their squares, a1 to h8.
@@ -97,30 +107,35 @@ impl Position {
     }
 
     /// All occupied squares.
+    #[inline]
     #[must_use]
     pub fn occupied(&self) -> Bitboard {
         self.colors[0] | self.colors[1]
     }
 
     /// The squares of one side's men.
+    #[inline]
     #[must_use]
     pub fn of_color(&self, color: Color) -> Bitboard {
         self.colors[color.index()]
     }
 
     /// The squares of one side's men of one kind.
+    #[inline]
     #[must_use]
     pub fn of(&self, color: Color, role: Role) -> Bitboard {
         self.colors[color.index()] & self.roles[role.index()]
     }
 
     /// The squares of all men of one kind.
+    #[inline]
     #[must_use]
     pub fn of_role(&self, role: Role) -> Bitboard {
         self.roles[role.index()]
     }
 
     /// Where a king stands.
+    #[inline]
     #[must_use]
     pub const fn king(&self, color: Color) -> Square {
         self.kings[color.index()]
@@ -128,14 +143,14 @@ impl Position {
 
     /// The king of the side to move is attacked (3.9.1)?
     #[must_use]
-    pub const fn is_check(&self) -> bool {
-        self.checkers.any()
+    pub fn is_check(&self) -> bool {
+        self.checkers().any()
     }
 
     /// The enemy men that attack the king of the side to move (3.9.1).
     #[must_use]
-    pub const fn checkers(&self) -> Bitboard {
-        self.checkers
+    pub fn checkers(&self) -> Bitboard {
+        self.attackers(self.king(self.turn), self.turn.other())
     }
 
     /// The mated player is the one to move (5.1.1).
@@ -157,6 +172,7 @@ impl Position {
     }
 
     /// The same on a board where other squares are occupied.
+    #[inline]
     pub(super) fn attackers_with(&self, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
         let queens = self.roles[Role::Queen.index()];
         let straight = self.roles[Role::Rook.index()] | queens;
@@ -179,11 +195,10 @@ impl Position {
             halfmove_clock: 0,
             fullmove_number: 1,
             kings: [Square::at(4, 0), Square::at(4, 7)],
-            checkers: Bitboard::EMPTY,
-            pinned: Bitboard::EMPTY,
         }
     }
 
+    #[inline]
     pub(super) fn put(&mut self, square: Square, piece: Piece) {
         let bit = Bitboard::of(square);
         self.roles[piece.role.index()] |= bit;
@@ -193,42 +208,21 @@ impl Position {
         }
     }
 
+    #[inline]
     pub(super) fn lift(&mut self, square: Square, piece: Piece) {
         let bit = Bitboard::of(square);
         self.roles[piece.role.index()] &= !bit;
         self.colors[piece.color.index()] &= !bit;
     }
 
-    /// Finds checkers and pins of the side to move anew.
-    pub(super) fn look_around(&mut self) {
-        let (us, them) = (self.turn, self.turn.other());
-        let king = self.king(us);
-        let enemies = self.of_color(them);
-        let queens = self.roles[Role::Queen.index()];
-        let straight = attacks::rook(king, enemies) & (self.roles[Role::Rook.index()] | queens);
-        let diagonal = attacks::bishop(king, enemies) & (self.roles[Role::Bishop.index()] | queens);
-        self.checkers = ((attacks::pawn(us, king) & self.roles[Role::Pawn.index()])
-            | (attacks::knight(king) & self.roles[Role::Knight.index()]))
-            & enemies;
-        self.pinned = Bitboard::EMPTY;
-        let own = self.of_color(us);
-        for slider in (straight | diagonal) & enemies {
-            let shields = attacks::between(king, slider) & own;
-            if shields.is_empty() {
-                self.checkers |= Bitboard::of(slider);
-            } else if !shields.many() {
-                self.pinned |= shields;
-            }
-        }
-    }
-
     /// Remembers a square passed over only if a pawn may legally take there.
-    pub(super) fn set_en_passant(&mut self, passed: Option<Square>) {
-        self.en_passant = passed.filter(|square| {
-            let mut takers =
-                attacks::pawn(self.turn.other(), *square) & self.of(self.turn, Role::Pawn);
-            Iterator::any(&mut takers, |from| self.en_passant_is_safe(from, *square))
-        });
+    #[inline]
+    pub(super) fn set_en_passant(&mut self, passed: Square) {
+        let mut takers = attacks::pawn(self.turn.other(), passed) & self.of(self.turn, Role::Pawn);
+        if takers.any() && Iterator::any(&mut takers, |from| self.en_passant_is_safe(from, passed))
+        {
+            self.en_passant = Some(passed);
+        }
     }
 
     /// Taking in passing removes two men from a rank at once: looks whether the own king is attacked afterwards.

@@ -9,6 +9,7 @@ pub struct Square(u8);
 
 impl Square {
     /// The square of a file (0 = a) and a rank (0 = first), both below 8.
+    #[inline]
     #[must_use]
     pub const fn new(file: u8, rank: u8) -> Option<Square> {
         if file < 8 && rank < 8 {
@@ -19,6 +20,7 @@ impl Square {
     }
 
     /// The square with this number, 0 (a1) to 63 (h8).
+    #[inline]
     #[must_use]
     pub const fn from_index(index: u8) -> Option<Square> {
         if index < 64 {
@@ -29,11 +31,13 @@ impl Square {
     }
 
     /// For callers that have masked or counted the number themselves: a number above 63 wraps around instead of panicking.
+    #[inline]
     pub(super) const fn wrapped(index: u8) -> Square {
         Square(index & 63)
     }
 
     /// The square where a file and a rank meet; both wrap at 8.
+    #[inline]
     pub(super) const fn at(file: u8, rank: u8) -> Square {
         Square((rank & 7) * 8 + (file & 7))
     }
@@ -44,23 +48,27 @@ impl Square {
     }
 
     /// 0 (a1) to 63 (h8).
+    #[inline]
     #[must_use]
     pub const fn index(self) -> u8 {
         self.0
     }
 
     /// The number as an array index that the compiler can see to be below 64.
+    #[inline]
     pub(super) const fn slot(self) -> usize {
         (self.0 & 63) as usize
     }
 
     /// 0 for the a-file to 7 for the h-file.
+    #[inline]
     #[must_use]
     pub const fn file(self) -> u8 {
         self.0 & 7
     }
 
     /// 0 for the first rank to 7 for the eighth.
+    #[inline]
     #[must_use]
     pub const fn rank(self) -> u8 {
         self.0 >> 3

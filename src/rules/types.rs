@@ -14,6 +14,7 @@ impl Color {
     pub const ALL: [Color; 2] = [Color::White, Color::Black];
 
     /// The opponent's colour.
+    #[inline]
     #[must_use]
     pub const fn other(self) -> Color {
         match self {
@@ -23,6 +24,7 @@ impl Color {
     }
 
     /// True for White.
+    #[inline]
     #[must_use]
     pub const fn is_white(self) -> bool {
         matches!(self, Color::White)
@@ -38,6 +40,7 @@ impl Color {
     }
 
     /// The rank (0 to 7) where this side's pieces stand at the start (2.3).
+    #[inline]
     #[must_use]
     pub const fn back_rank(self) -> u8 {
         match self {
@@ -46,6 +49,7 @@ impl Color {
         }
     }
 
+    #[inline]
     pub(super) const fn index(self) -> usize {
         self as usize
     }
@@ -54,6 +58,7 @@ impl Color {
 impl std::ops::Not for Color {
     type Output = Color;
 
+    #[inline]
     fn not(self) -> Color {
         self.other()
     }
@@ -123,6 +128,7 @@ impl Role {
         !matches!(self, Role::Pawn | Role::King)
     }
 
+    #[inline]
     pub(super) const fn index(self) -> usize {
         self as usize
     }

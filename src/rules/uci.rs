@@ -1,6 +1,7 @@
 //! Moves as UCI writes them, and the numbers of correspondence play.
 
 use super::explain::Wish;
+use super::sight::Sight;
 use super::{Move, MoveRefusal, Position, Role, Side, Square};
 
 impl Position {
@@ -59,6 +60,12 @@ impl Position {
         }
         if from == to {
             return Err(MoveRefusal::NullMove);
+        }
+        if let Some(role) = self.role_at(from)
+            && self.of_color(self.turn).has(from)
+            && let Some(found) = self.single(&Sight::of(self), role, from, to, promotion)
+        {
+            return Ok(found);
         }
         let wish = Wish {
             from_file: Some(from.file()),

@@ -18,6 +18,9 @@ impl Position {
         }
         let kings_are_there = reasons.len() == before;
         for color in Color::ALL {
+            if self.has_ordinary_men(color) {
+                continue;
+            }
             let pawns = self.of(color, Role::Pawn).count();
             let promoted: u32 = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen]
                 .map(|role| {
@@ -41,6 +44,18 @@ impl Position {
         kings_are_there
     }
 
+    /// No more of any kind than at the start: the usual case, seen quickly.
+    fn has_ordinary_men(&self, color: Color) -> bool {
+        let twice = [Role::Knight, Role::Bishop, Role::Rook];
+        let one_king = !self.of(color, Role::King).many();
+        one_king
+            && !self.of(color, Role::Queen).many()
+            && !twice
+                .iter()
+                .any(|role| self.of(color, *role).more_than_two())
+            && self.of(color, Role::Pawn).count() <= 8
+    }
+
     /// What the last move must have left behind: checks, and the square a pawn has passed over. Sets the derived fields.
     pub(super) fn check_moves_behind(
         &mut self,
@@ -53,12 +68,12 @@ impl Position {
         } else if self.attackers(self.king(them), us).any() {
             reasons.push(FenReason::OpponentInCheck);
         }
-        self.look_around();
         match passed {
             Some(square) if !self.may_have_passed(square) => {
                 reasons.push(FenReason::EnPassantImpossible(square))
             }
-            _ => self.set_en_passant(passed),
+            Some(square) => self.set_en_passant(square),
+            None => {}
         }
         if !self.check_is_possible() {
             reasons.push(FenReason::ImpossibleCheck);
@@ -87,7 +102,7 @@ impl Position {
 
     fn check_is_possible(&self) -> bool {
         let king = self.king(self.turn);
-        let mut checkers = self.checkers;
+        let mut checkers = self.checkers();
         match (checkers.next(), checkers.next(), checkers.next()) {
             (Some(one), Some(two), None) => !attacks::line(king, one).has(two),
             (_, _, Some(_)) => false,

@@ -5,11 +5,13 @@
 mod compact;
 mod described;
 mod letters;
+mod plain;
 mod san;
 mod typed;
 mod words;
 
 pub use described::{Described, describe};
 pub use letters::{Letters, sign};
+pub(super) use plain::read as read_plain;
 pub use san::{iccf, long_algebraic, san};
 pub use typed::{parse_san, parse_typed};

@@ -1,7 +1,8 @@
 //! Writing moves (Appendix C; PGN standard 8.2.3).
 
 use super::Letters;
-use crate::rules::{Move, Position, Role, Side, Square};
+use crate::rules::sight::Sight;
+use crate::rules::{Bitboard, Move, Position, Role, Side, Square, attacks};
 
 /// Short algebraic notation with `+` and `#`: the shortest that no other legal move shares. A pinned rival does not count
 /// (PGN standard 8.2.3.4).
@@ -81,26 +82,24 @@ fn push_square(text: &mut String, square: Square) {
 
 /// File first, then rank, then both.
 fn push_origin(text: &mut String, position: &Position, played: Move) {
-    if !position.of(position.turn(), played.role()).many() {
-        return;
-    }
-    let legal = position.legal_moves();
-    let rivals: Vec<Square> = legal
-        .iter()
-        .filter(|other| {
-            other.role() == played.role()
-                && other.to() == played.to()
-                && other.from() != played.from()
-        })
-        .map(|other| other.from())
-        .collect();
-    let from = played.from();
+    let (role, from, to) = (played.role(), played.from(), played.to());
+    let reach = attacks::of(role, position.turn(), to, position.occupied());
+    let mut rivals = reach & position.of(position.turn(), role) & !Bitboard::of(from);
     if rivals.is_empty() {
         return;
     }
-    if rivals.iter().all(|rival| rival.file() != from.file()) {
+    let sight = Sight::of(position);
+    for rival in rivals {
+        if !sight.allows(rival, to) {
+            rivals &= !Bitboard::of(rival);
+        }
+    }
+    if rivals.is_empty() {
+        return;
+    }
+    if (rivals & Bitboard::file(from.file())).is_empty() {
         text.push(from.file_letter());
-    } else if rivals.iter().all(|rival| rival.rank() != from.rank()) {
+    } else if (rivals & Bitboard::rank(from.rank())).is_empty() {
         text.push(from.rank_digit());
     } else {
         push_square(text, from);
@@ -112,9 +111,7 @@ fn push_end(text: &mut String, position: &Position, played: Move, letters: Lette
         text.extend(['=', letters.of(role)]);
     }
     let next = position.play(played);
-    if next.is_checkmate() {
-        text.push('#');
-    } else if next.is_check() {
-        text.push('+');
+    if next.is_check() {
+        text.push(if next.has_legal_move() { '+' } else { '#' });
     }
 }

@@ -1,7 +1,7 @@
 //! What people type. Everything that can mean only one legal move is taken; nothing is ever guessed.
 
 use super::compact::{self, Capitals};
-use super::{Letters, words};
+use super::{Letters, plain, words};
 use crate::rules::{Move, MoveRefusal, Position, Side};
 
 /// Longer texts are no moves.
@@ -24,10 +24,18 @@ pub fn parse_typed(position: &Position, text: &str, letters: Letters) -> Result<
 /// # Errors
 /// As [`parse_typed`].
 pub fn parse_san(position: &Position, text: &str) -> Result<Move, MoveRefusal> {
-    parse(position, text, Capitals::Men)
+    match plain::read(position, text.as_bytes()) {
+        Some(found) => Ok(found),
+        None => parse(position, text, Capitals::Men),
+    }
 }
 
-fn parse(position: &Position, text: &str, capitals: Capitals) -> Result<Move, MoveRefusal> {
+/// The long way.
+pub(super) fn parse(
+    position: &Position,
+    text: &str,
+    capitals: Capitals,
+) -> Result<Move, MoveRefusal> {
     let given = text.trim();
     if given.is_empty() {
         return Err(MoveRefusal::Empty);

@@ -14,7 +14,6 @@ mod lines;
 mod moves;
 mod problem;
 mod reader;
-mod san;
 mod scan;
 mod tags;
 mod walk;

@@ -3,8 +3,8 @@
 use super::game::{ItemKind, Score};
 use super::problem::ProblemKind;
 use super::reader::{Reader, shortened};
-use super::san::quick;
 use super::scan::glyph;
+use crate::rules::notation::read_plain;
 
 /// What stands for a passing move.
 const NULL: [&str; 8] = ["--", "Z0", "z0", "0000", "@@@@", "null", "pass", "Pass"];
@@ -21,7 +21,7 @@ impl Reader {
             return self.number(number, line, at);
         }
         if !self.here.broken
-            && let Some(played) = quick(&self.here.now, bytes)
+            && let Some(played) = read_plain(&self.here.now, bytes)
         {
             let place = self.place(line, at);
             return self.play(played, place);
@@ -76,7 +76,7 @@ impl Reader {
         } else if self.here.broken {
             self.leave_unread(bare, place);
         } else {
-            match quick(&self.here.now, bare.as_bytes()) {
+            match read_plain(&self.here.now, bare.as_bytes()) {
                 Some(played) => self.play(played, place),
                 None => self.slow_move(bare, place),
             }

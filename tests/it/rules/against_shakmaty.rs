@@ -1,4 +1,5 @@
 //! The same random games in our rules and in the library shakmaty: legal moves, SAN, FEN and endings must be equal.
+//! cozy-chess counts the legal moves too.
 
 use fernzug::rules::notation::{Letters, long_algebraic, parse_san, parse_typed, san};
 use fernzug::rules::{Move, MoveRefusal, Position};
@@ -107,6 +108,15 @@ fn check_typed(position: &Position, our_move: Move, letters: Letters) {
     }
 }
 
+fn cozy_count(board: &cozy_chess::Board) -> usize {
+    let mut count = 0;
+    board.generate_moves(|set| {
+        count += set.len();
+        false
+    });
+    count
+}
+
 fn play_games(positions: usize, seed: u64) {
     let mut dice = Dice(seed);
     let mut seen = 0;
@@ -123,9 +133,11 @@ fn play_games(positions: usize, seed: u64) {
         };
         let mut ours = Position::chess960(number).expect("below 960");
         let mut their_position = theirs(&ours.fen(), mode);
+        let mut cozy = cozy_chess::Board::chess960_startpos(number.into());
         for _ in 0..200 {
             seen += 1;
             let pairs = compare(&ours, &their_position, mode);
+            assert_eq!(pairs.len(), cozy_count(&cozy), "{}", ours.fen());
             if dice.roll(8) == 0 {
                 compare_notation(&ours, &their_position, &pairs);
             }
@@ -133,6 +145,8 @@ fn play_games(positions: usize, seed: u64) {
                 break;
             }
             let (our_move, their_move) = pairs[dice.roll(pairs.len())];
+            let written = UciMove::from_move(their_move, CastlingMode::Chess960).to_string();
+            cozy.play_unchecked(written.parse().expect("UCI"));
             ours = ours.play(our_move);
             their_position = their_position.play(their_move).expect("legal");
         }
