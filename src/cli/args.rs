@@ -101,6 +101,24 @@ pub enum Command {
     /// Check games in PGN files, or write them in another form
     #[command(subcommand)]
     Pgn(PgnCommand),
+    /// Count the lines of play of DEPTH plies: the usual test of a program's chess
+    ///
+    /// The count stands last on its line. An illegal FEN is refused with all reasons and exit status 2.
+    Perft(Perft),
+}
+
+/// What to count.
+#[derive(Debug, ClapArgs)]
+pub struct Perft {
+    /// Plies, at most 20; seven from the start take half a minute, each further one thirty times as long
+    #[arg(value_parser = clap::value_parser!(u32).range(0..=20))]
+    pub depth: u32,
+    /// Count from here instead of from the start (X-FEN and Shredder-FEN too)
+    #[arg(long)]
+    pub fen: Option<String>,
+    /// Count for each move by itself, too
+    #[arg(long)]
+    pub divide: bool,
 }
 
 /// What to do with files of games.
@@ -204,5 +222,12 @@ mod tests {
         assert!(Args::parse_from(["fernzug"]).command.is_none());
         assert!(Args::try_parse_from(["fernzug", "backup"]).is_err());
         assert!(Args::try_parse_from(["fernzug", "sevre"]).is_err());
+    }
+
+    #[test]
+    fn depths_beyond_reason_are_refused() {
+        let refused = Args::try_parse_from(["fernzug", "perft", "21"]).unwrap_err();
+        assert!(refused.to_string().contains("0..=20"), "{refused}");
+        assert!(Args::try_parse_from(["fernzug", "perft", "20", "--divide"]).is_ok());
     }
 }

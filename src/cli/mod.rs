@@ -10,7 +10,7 @@ mod chess;
 
 use crate::app::{self, Fault};
 use crate::settings::{self, Flags, Settings};
-use args::{Args, Command};
+use args::{Args, Command, Perft};
 use clap::Parser as _;
 use std::process::ExitCode;
 
@@ -24,6 +24,9 @@ pub fn main() -> ExitCode {
     let args = Args::parse();
     if let Some(code) = args.command.as_ref().and_then(chess::run) {
         return code;
+    }
+    if let Some(Command::Perft(asked)) = &args.command {
+        return perft(asked);
     }
     let flags = Flags {
         config: args.common.config.clone(),
@@ -61,8 +64,23 @@ fn run(command: Command, settings: Settings) -> Result<ExitCode, Fault> {
         Command::SendTestMail { address } => say(&app::send_test_mail(&settings, &address)?),
         Command::Check => return Ok(check(&settings)),
         Command::Position { .. } | Command::Move { .. } | Command::Pgn(_) => {}
+        Command::Perft(asked) => return Ok(perft(&asked)),
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Needs no settings: a wrong configuration does not stop it.
+fn perft(asked: &Perft) -> ExitCode {
+    match app::perft(asked.fen.as_deref(), asked.depth, asked.divide, &say) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(reasons) => {
+            eprintln!("fernzug: this FEN is no position of chess.");
+            for reason in reasons {
+                eprintln!("  {reason}");
+            }
+            ExitCode::from(WRONG_USE)
+        }
+    }
 }
 
 fn check(settings: &Settings) -> ExitCode {
