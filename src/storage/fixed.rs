@@ -44,6 +44,21 @@ fixed!(
     "games.state = 'running'"
 );
 fixed!(
+    /// A game that has ended.
+    IsEnded,
+    "games.state = 'ended'"
+);
+fixed!(
+    /// An invitation that waits for an answer.
+    IsOpen,
+    "invitations.state = 'open'"
+);
+fixed!(
+    /// An invitation of which nothing came.
+    CameToNothing,
+    "invitations.state IN ('declined', 'withdrawn', 'expired')"
+);
+fixed!(
     /// A notice that waits to be sent.
     IsWaiting,
     "notices.state = 'waiting'"

@@ -5,6 +5,7 @@ use diesel::prelude::*;
 use crate::domain::invitation::{Aids, ColourWish, InvitationKind, InvitationState};
 use crate::domain::time::Instant;
 use crate::domain::{GameId, InvitationId, PlayerId};
+use crate::storage::fixed::{CameToNothing, IsOpen};
 use crate::storage::schema::invitations;
 use crate::storage::{Conn, StorageError, both};
 
@@ -240,59 +241,47 @@ fn load(rows: Vec<Row>) -> Result<Vec<Invitation>, StorageError> {
 /// # Errors
 /// A database fault, or a damaged row.
 pub fn open_to(c: &mut Conn, player: PlayerId) -> Result<Vec<Invitation>, StorageError> {
-    load(
-        invitations::table
-            .filter(invitations::to_id.eq(player))
-            .filter(invitations::state.eq("open"))
-            .order(invitations::id)
-            .select(Row::as_select())
-            .load(c)?,
-    )
+    load(both!(c, c => invitations::table
+        .filter(invitations::to_id.eq(player))
+        .filter(IsOpen)
+        .order(invitations::id)
+        .select(Row::as_select())
+        .load(c))?)
 }
 
-/// A player's own invitations that are open or were closed after `since`, newest first: nothing vanishes silently.
+/// A player's own open invitations, newest first.
 ///
 /// # Errors
 /// A database fault, or a damaged row.
-pub fn by_inviter(
+pub fn open_by(c: &mut Conn, player: PlayerId) -> Result<Vec<Invitation>, StorageError> {
+    load(both!(c, c => invitations::table
+        .filter(invitations::from_id.eq(player))
+        .filter(IsOpen)
+        .order(invitations::id.desc())
+        .select(Row::as_select())
+        .load(c))?)
+}
+
+/// Invitations by a player and to him of which nothing came since `since`, newest first: nothing vanishes silently.
+///
+/// # Errors
+/// A database fault, or a damaged row.
+pub fn come_to_nothing(
     c: &mut Conn,
     player: PlayerId,
     since: Instant,
 ) -> Result<Vec<Invitation>, StorageError> {
-    load(
-        invitations::table
-            .filter(invitations::from_id.eq(player))
-            .filter(
-                invitations::state
-                    .eq("open")
-                    .or(invitations::answered_at.gt(since.0)),
-            )
-            .order(invitations::id.desc())
-            .limit(200)
-            .select(Row::as_select())
-            .load(c)?,
-    )
-}
-
-/// Invitations to a player that were closed after `since`, newest first.
-///
-/// # Errors
-/// A database fault, or a damaged row.
-pub fn closed_to(
-    c: &mut Conn,
-    player: PlayerId,
-    since: Instant,
-) -> Result<Vec<Invitation>, StorageError> {
-    load(
-        invitations::table
-            .filter(invitations::to_id.eq(player))
-            .filter(invitations::state.ne("open"))
-            .filter(invitations::answered_at.gt(since.0))
-            .order(invitations::id.desc())
-            .limit(200)
-            .select(Row::as_select())
-            .load(c)?,
-    )
+    load(both!(c, c => invitations::table
+        .filter(
+            invitations::from_id
+                .eq(player)
+                .or(invitations::to_id.eq(player)),
+        )
+        .filter(CameToNothing)
+        .filter(invitations::answered_at.gt(since.0))
+        .order(invitations::id.desc())
+        .select(Row::as_select())
+        .load(c))?)
 }
 
 /// The board of open invitations, newest first.
@@ -303,7 +292,7 @@ pub fn seeks(c: &mut Conn, now: Instant) -> Result<Vec<Invitation>, StorageError
     load(
         invitations::table
             .filter(invitations::kind.eq(InvitationKind::Open.code()))
-            .filter(invitations::state.eq("open"))
+            .filter(IsOpen)
             .filter(invitations::expires_at.gt(now.0))
             .order(invitations::id.desc())
             .limit(200)
@@ -319,7 +308,7 @@ pub fn seeks(c: &mut Conn, now: Instant) -> Result<Vec<Invitation>, StorageError
 pub fn count_open(c: &mut Conn, player: PlayerId) -> Result<i64, StorageError> {
     Ok(invitations::table
         .filter(invitations::from_id.eq(player))
-        .filter(invitations::state.eq("open"))
+        .filter(IsOpen)
         .count()
         .get_result(c)?)
 }
@@ -330,7 +319,7 @@ pub fn count_open(c: &mut Conn, player: PlayerId) -> Result<i64, StorageError> {
 /// A database fault.
 pub fn run_out(c: &mut Conn, now: Instant, most: i64) -> Result<Vec<InvitationId>, StorageError> {
     Ok(invitations::table
-        .filter(invitations::state.eq("open"))
+        .filter(IsOpen)
         .filter(invitations::expires_at.le(now.0))
         .order(invitations::id)
         .limit(most)
@@ -345,7 +334,7 @@ pub fn run_out(c: &mut Conn, now: Instant, most: i64) -> Result<Vec<InvitationId
 pub fn open_to_address(c: &mut Conn, key: &str) -> Result<Vec<InvitationId>, StorageError> {
     Ok(invitations::table
         .filter(invitations::to_address_key.eq(key))
-        .filter(invitations::state.eq("open"))
+        .filter(IsOpen)
         .select(invitations::id)
         .load(c)?)
 }

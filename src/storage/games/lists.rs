@@ -9,7 +9,7 @@ use crate::domain::time::Instant;
 use crate::domain::visibility::NameTag;
 use crate::domain::{GameId, PlayerId};
 use crate::storage::conn::OneNumber;
-use crate::storage::fixed::IsRunning;
+use crate::storage::fixed::{IsEnded, IsRunning};
 use crate::storage::outages;
 use crate::storage::schema::{games, players};
 use crate::storage::{Conn, StorageError, both};
@@ -72,7 +72,7 @@ pub fn finished(
     most: i64,
 ) -> Result<Vec<Listed>, StorageError> {
     let rows: Vec<(GameRow, Option<i64>)> = games::table
-        .filter(games::state.eq("ended"))
+        .filter(IsEnded)
         .filter(games::white_id.eq(player).or(games::black_id.eq(player)))
         .order((games::ended_at.desc(), games::id.desc()))
         .offset(skip)
@@ -88,7 +88,7 @@ pub fn finished(
 /// A database fault.
 pub fn finished_count(c: &mut Conn, player: PlayerId) -> Result<i64, StorageError> {
     Ok(games::table
-        .filter(games::state.eq("ended"))
+        .filter(IsEnded)
         .filter(games::white_id.eq(player).or(games::black_id.eq(player)))
         .count()
         .get_result(c)?)
@@ -175,6 +175,9 @@ fn listed(
     rows: Vec<(GameRow, Option<i64>)>,
     outages: &[Outage],
 ) -> Result<Vec<Listed>, StorageError> {
+    if rows.is_empty() {
+        return Ok(Vec::new());
+    }
     let mut ids: Vec<PlayerId> = rows
         .iter()
         .flat_map(|(r, _)| [r.white_id, r.black_id])

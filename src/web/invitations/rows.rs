@@ -50,8 +50,7 @@ pub fn read_open(c: &mut Conn, me: PlayerId) -> Result<Vec<Named>, StorageError>
             all.extend(invitations::by_id(c, id)?.filter(|i| fresh && i.to.is_none()));
         }
     }
-    let far = Instant(i64::MAX);
-    all.extend(invitations::by_inviter(c, me, far)?);
+    all.extend(invitations::open_by(c, me)?);
     named(c, all)
 }
 
@@ -66,14 +65,7 @@ fn confirmed_key(c: &mut Conn, me: PlayerId) -> Result<Option<String>, StorageEr
 /// # Errors
 /// Storage.
 pub fn read_closed(c: &mut Conn, me: PlayerId, since: Instant) -> Result<Vec<Named>, StorageError> {
-    let mut all = invitations::closed_to(c, me, since)?;
-    all.extend(invitations::by_inviter(c, me, since)?);
-    all.retain(|i| {
-        matches!(
-            i.state,
-            InvitationState::Declined | InvitationState::Withdrawn | InvitationState::Expired
-        )
-    });
+    let all = invitations::come_to_nothing(c, me, since)?;
     named(c, all)
 }
 
