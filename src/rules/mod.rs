@@ -32,6 +32,7 @@ mod square;
 mod types;
 mod uci;
 mod validity;
+pub mod winnability;
 
 pub use bitboard::Bitboard;
 pub use castling::{Castling, Side};

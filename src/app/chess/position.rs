@@ -5,7 +5,7 @@ use std::io::Result;
 use serde::Serialize;
 
 use crate::i18n::{Lang, chess, words};
-use crate::rules::endings::{cannot_mate, is_three_classes};
+use crate::rules::endings::{can_mate, is_three_classes};
 use crate::rules::notation::{Letters, parse_typed, san};
 use crate::rules::{Color, FenError, Move, MoveRefusal, Position};
 
@@ -61,7 +61,7 @@ pub fn position(fen: &str, out: &mut Out<'_>) -> Result<bool> {
         Ok(position) => position,
         Err(error) => return refuse(&error, Lang::En, out),
     };
-    let [white, black] = Color::ALL.map(|side| can_win(&position, side));
+    let [white, black] = Color::ALL.map(|side| can_mate(&position, side));
     out.object(&Facts {
         fen: position.fen(),
         turn: turn(&position),
@@ -121,14 +121,6 @@ fn named(position: &Position, played: Move) -> Named {
         uci: position.uci(played),
         san: san(position, played, Letters::English),
     }
-}
-
-/// Whether this side can still mate by any series of legal moves; `None`: not proven either way.
-fn can_win(position: &Position, side: Color) -> Option<bool> {
-    if position.is_checkmate() {
-        return Some(position.turn() != side);
-    }
-    cannot_mate(position, side).then_some(false)
 }
 
 /// Dead: neither side can mate.

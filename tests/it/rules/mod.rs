@@ -10,3 +10,5 @@ mod pgn;
 mod pgn_games;
 mod statements;
 mod typed;
+mod winnability;
+mod winnability_suites;

@@ -1,0 +1,154 @@
+//! "Can this side still mate by any series of legal moves?" (5.1.2, 5.2.2, 6.9), answered with a proof either way.
+//!
+//! The Laws know no list of material: a position is dead, and a game lost on time or by resignation is drawn, where a player cannot mate
+//! by any series of legal moves, however bad. [`analyse`] asks this for one side; a position is dead if neither side can mate.
+//!
+//! # How it works
+//!
+//! "Can" is said only with a line that ends with the mate, "cannot" only with a proof that left nothing out. In this order:
+//!
+//! 1. **Moves without choice** (`forced`) are made; mate, stalemate and exact classes of material (`material`) are looked for on the way.
+//! 2. **A quick look for a mate** (`search`): depth-first; moves that help (`guide`: pawns forward, kings to where the mate shall happen)
+//!    cost no depth. Nearly every position of a game is answered here.
+//! 3. **The static proof** (`men`, `reach`, `answers`, `feasible`, `blocked`): for each man the set of squares where it may ever stand
+//!    grows from its own square until nothing changes. A move is left out only where something that always holds forbids it: men that
+//!    never move and are never taken, squares that are attacked whatever happens, pawns that face each other for good, moves that would
+//!    leave the other side without an answer. Then it is asked whether any square is left where the king could be mated. Cases are
+//!    divided: a man that cannot move but can be taken either is not taken before it moves, or never moves.
+//! 4. **All positions that can come** (`explore`), the most promising first by an estimate of the moves to a mate (`estimate`), compared
+//!    exactly. It finds the mates that need a plan, and where no position is left unseen there is none. After pawn moves and captures
+//!    the static proof is tried as long as it pays, so that hopeless branches end early.
+//! 5. **A deepening search** with a table of positions met, for what is still open.
+//!
+//! Castling rights are allowed for by giving king and rook the squares behind castling; while a pawn can be taken in passing, the
+//! static proof looks at each next move. So Chess960 is answered like any other position.
+//!
+//! # What was measured
+//!
+//! FIGURES
+//!
+mod answers;
+mod blocked;
+mod estimate;
+mod explore;
+mod feasible;
+mod forced;
+mod guide;
+mod material;
+mod men;
+mod reach;
+mod search;
+mod suspicion;
+mod table;
+
+pub(in crate::rules) use material::on_one_color;
+pub use suspicion::is_suspicious;
+
+use crate::rules::{Color, Move, Position};
+use explore::Explorer;
+use guide::Guide;
+use search::Search;
+
+/// What is known of a side's chances to mate.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// It can: these legal moves of both sides end with a mate. Empty if the mate is on the board.
+    CanMate(Vec<Move>),
+    /// It cannot, by no series of legal moves.
+    CannotMate(Proof),
+    /// Nothing was proven within the budget; to be treated as "can".
+    Undetermined,
+}
+
+/// How it was proven that a side cannot mate.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Proof {
+    /// By what is on the board.
+    Material,
+    /// By moves without choice: they lead to the loss of the material, to an end, or round in a circle.
+    ForcedLine,
+    /// By where each man can ever stand: there is no square on which the king could be mated.
+    Blocked,
+    /// By having gone through every position that can still come.
+    Closure,
+}
+
+/// How much may be looked at, in positions; no clock, so that the same question always has the same answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Budget {
+    /// Positions of the first quick look for a mate.
+    pub probe: u32,
+    /// Cases that the static proof may look at, some 50 microseconds each.
+    pub cases: u32,
+    /// Positions remembered while looking for a mate or for the end of all positions (about 150 bytes each).
+    pub known: u32,
+    /// Positions visited in the deepening search.
+    pub visits: u32,
+}
+
+impl Budget {
+    /// After each move, where [`is_suspicious`] says so: a millisecond or so, some ten at worst.
+    pub const MOVE: Budget = Budget {
+        probe: 1_000,
+        cases: 8,
+        known: 4_000,
+        visits: 0,
+    };
+    /// When a game would end by time or resignation: within a request, a fifth of a second at worst.
+    pub const ENDING: Budget = Budget {
+        probe: 1_000,
+        cases: 200,
+        known: 50_000,
+        visits: 60_000,
+    };
+    /// For an administrator who wants to know: seconds.
+    pub const LONG: Budget = Budget {
+        probe: 1_000,
+        cases: 5_000,
+        known: 500_000,
+        visits: 2_000_000,
+    };
+}
+
+/// Can this side still mate? Sound both ways: "can" has a line that ends with the mate, "cannot" a proof.
+#[must_use]
+pub fn analyse(position: &Position, side: Color, budget: &Budget) -> Verdict {
+    let start = forced::follow(position, side);
+    if let Some(verdict) = start.verdict {
+        return verdict;
+    }
+    match decide(&start.position, side, budget) {
+        Verdict::CanMate(line) => {
+            let mut whole = start.line;
+            whole.extend(line);
+            Verdict::CanMate(whole)
+        }
+        other => other,
+    }
+}
+
+fn decide(position: &Position, side: Color, budget: &Budget) -> Verdict {
+    let mut search = Search::new(position, side);
+    if let Some(line) = search.probe(position, budget.probe) {
+        return Verdict::CanMate(line);
+    }
+    if blocked::never_mates_next(position, side, budget.cases) {
+        return Verdict::CannotMate(Proof::Blocked);
+    }
+    // Short lines by two plans first, then the first plan again, further and with longer lines.
+    let plans = [
+        (Guide::new(position, side), 2, budget.known / 8),
+        (Guide::other(position, side), 2, budget.known / 8),
+        (Guide::new(position, side), 8, budget.known),
+    ];
+    for (guide, slope, limit) in plans {
+        let verdict = Explorer::new(position, guide, slope).run(limit as usize);
+        if verdict != Verdict::Undetermined {
+            return verdict;
+        }
+    }
+    match search.deepen(position, budget.visits) {
+        Some(line) => Verdict::CanMate(line),
+        None => Verdict::Undetermined,
+    }
+}
