@@ -49,6 +49,11 @@ fixed!(
     "games.state = 'ended'"
 );
 fixed!(
+    /// The last word of an order of games, with a limit that is not bound: the first one.
+    IdAndNoMore,
+    "games.id LIMIT 1"
+);
+fixed!(
     /// An invitation that waits for an answer.
     IsOpen,
     "invitations.state = 'open'"

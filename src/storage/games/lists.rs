@@ -1,15 +1,13 @@
 //! Lists of games: a fixed number of queries however many games there are.
 
 use diesel::prelude::*;
-use diesel::sql_types::BigInt;
 
 use crate::domain::clock::{Outage, Run};
 use crate::domain::ending::Ending;
 use crate::domain::time::Instant;
 use crate::domain::visibility::NameTag;
 use crate::domain::{GameId, PlayerId};
-use crate::storage::conn::OneNumber;
-use crate::storage::fixed::{IsEnded, IsRunning};
+use crate::storage::fixed::{IdAndNoMore, IsEnded, IsRunning};
 use crate::storage::outages;
 use crate::storage::schema::{games, players};
 use crate::storage::{Conn, StorageError, both};
@@ -115,16 +113,14 @@ pub fn next_waiting(
     player: PlayerId,
     but: GameId,
 ) -> Result<Option<GameId>, StorageError> {
-    // the limit stands in the words: SQLite plans a statement with a bound one anew each time
-    let found: Option<OneNumber> = diesel::sql_query(
-        "SELECT id AS number FROM games WHERE state = 'running' AND waiting_id = $1 AND id <> $2
-         ORDER BY deadline_at, id LIMIT 1",
-    )
-    .bind::<BigInt, _>(player)
-    .bind::<BigInt, _>(but)
-    .get_result(c)
-    .optional()?;
-    Ok(found.map(|one| one.number))
+    Ok(both!(c, c => games::table
+        .filter(IsRunning)
+        .filter(games::waiting_id.eq(player))
+        .filter(games::id.ne(but))
+        .order((games::deadline_at, IdAndNoMore))
+        .select(games::id)
+        .get_result(c)
+        .optional())?)
 }
 
 /// Where a game has got to.
