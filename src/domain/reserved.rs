@@ -110,7 +110,8 @@ const WORDS: &[&str] = &[
     "schackprogram",
 ];
 
-/// Whether a name is one of them, or made of nothing but them ("Admin-Team"), or the site's own. Look-alikes are
+/// Whether a name is one of them, or made of nothing but them ("Admin-Team"), or the site's own, alone or with one of
+/// them ("Schachklub Nord Admin"). Look-alikes are
 /// recognised by their UTS 39 skeleton; dots, hyphens and blanks do not matter.
 #[must_use]
 pub fn is_reserved(name: &str, site: &str) -> bool {
@@ -122,7 +123,12 @@ pub fn is_reserved(name: &str, site: &str) -> bool {
     if whole.is_empty() {
         return false;
     }
+    let own = bare(site);
+    let beside_own = Some(own.as_str())
+        .filter(|own| !own.is_empty())
+        .and_then(|own| whole.strip_prefix(own).or(whole.strip_suffix(own)));
     is_one(&whole)
+        || beside_own.is_some_and(is_one)
         || name
             .split(|c: char| !c.is_alphanumeric())
             .filter(|w| !w.is_empty())
