@@ -6,7 +6,7 @@ use crate::domain::invitation::{Aids, ColourWish, InvitationKind, InvitationStat
 use crate::domain::time::Instant;
 use crate::domain::{GameId, InvitationId, PlayerId};
 use crate::storage::fixed::{CameToNothing, IsOpen};
-use crate::storage::schema::invitations;
+use crate::storage::schema::{invitations, players};
 use crate::storage::{Conn, StorageError, both};
 
 /// An invitation as stored.
@@ -337,4 +337,37 @@ pub fn open_to_address(c: &mut Conn, key: &str) -> Result<Vec<InvitationId>, Sto
         .filter(IsOpen)
         .select(invitations::id)
         .load(c)?)
+}
+
+/// Whether an invitation from this player to the same player, or to the same address, is open. Players and addresses are
+/// not compared with each other: the inviter is not to learn whose an address is. Until the transaction ends nobody else
+/// invites in this player's name (SQLite has one writer).
+///
+/// # Errors
+/// A database fault.
+pub fn has_open_twin(tx: &mut Conn, new: &NewInvitation) -> Result<bool, StorageError> {
+    let i = &new.invitation;
+    if let Conn::Pg(pg) = tx {
+        players::table
+            .find(i.from)
+            .select(players::id)
+            .for_update()
+            .get_result::<i64>(pg)?;
+    }
+    let open = invitations::table
+        .filter(invitations::from_id.eq(i.from))
+        .filter(invitations::kind.eq(i.kind.code()))
+        .filter(IsOpen);
+    let twins: i64 = match (i.to, &new.to_address_key) {
+        (Some(to), _) => open
+            .filter(invitations::to_id.eq(to))
+            .count()
+            .get_result(tx)?,
+        (None, Some(key)) => open
+            .filter(invitations::to_address_key.eq(key))
+            .count()
+            .get_result(tx)?,
+        (None, None) => 0,
+    };
+    Ok(twins > 0)
 }

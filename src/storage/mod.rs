@@ -31,7 +31,6 @@ pub(crate) mod schema;
 pub mod days;
 pub mod games;
 pub mod invitations;
-pub mod invited;
 pub mod outages;
 // letters: the outbox, its links; what jobs report
 pub mod links;

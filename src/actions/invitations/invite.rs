@@ -15,7 +15,7 @@ use crate::domain::{InvitationId, PlayerId};
 use crate::rules::notation::Letters;
 use crate::rules::profile::{Profile, ProfileId};
 use crate::storage::invitations::{Invitation, NewInvitation};
-use crate::storage::{Conn, StorageError, invitations, invited, players, refused};
+use crate::storage::{Conn, StorageError, invitations, players, refused};
 
 use super::super::{Context, Fail};
 use super::{Answer, To, refuse, tell};
@@ -241,7 +241,7 @@ fn save(
     lang: &str,
 ) -> Result<Result<Invited, InvitationRefusal>, StorageError> {
     let i = &new.invitation;
-    let twin = invited::has_open_twin(tx, new)?;
+    let twin = invitations::has_open_twin(tx, new)?;
     // the very same form, sent twice at once, is no second invitation
     if let Some(before) = invitations::by_once(tx, i.from, &new.once)? {
         return Ok(Ok(Invited {

@@ -9,6 +9,28 @@ use crate::domain::time::Instant;
 use crate::domain::{GameId, InvitationId, PlayerId};
 use crate::storage::{AnyConn, StorageError, links};
 
+/// Notices that are due and held by nobody, in the order in which they are sent. (A macro, because the type cannot be
+/// written down.)
+macro_rules! due {
+    ($now:expr, $limit:expr) => {
+        notices::table
+            .filter(IsWaiting)
+            .filter(notices::not_before.le($now.0))
+            .filter(free!($now))
+            .order((notices::not_before, notices::id))
+            .limit($limit)
+    };
+}
+
+/// Under nobody's lease.
+macro_rules! free {
+    ($now:expr) => {
+        notices::lease_until
+            .is_null()
+            .or(notices::lease_until.lt($now.0))
+    };
+}
+
 /// A notice that is ours for the time of the lease.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NoticeRow {
@@ -75,17 +97,7 @@ pub fn claim(
 }
 
 fn due_ids(tx: &mut AnyConn, now: Instant, limit: i64) -> Result<Vec<i64>, StorageError> {
-    let due = notices::table
-        .filter(IsWaiting)
-        .filter(notices::not_before.le(now.0))
-        .filter(
-            notices::lease_until
-                .is_null()
-                .or(notices::lease_until.lt(now.0)),
-        )
-        .order((notices::not_before, notices::id))
-        .limit(limit)
-        .select(notices::id);
+    let due = due!(now, limit).select(notices::id);
     Ok(match tx {
         // Several instances share the queue: each takes what no other is taking.
         AnyConn::Pg(c) => due.for_update().skip_locked().load(c)?,
@@ -116,16 +128,7 @@ pub fn due(c: &mut AnyConn, now: Instant, limit: i64) -> Result<Vec<Due>, Storag
         Option<i64>,
         Option<i32>,
     );
-    let found: Vec<Found> = notices::table
-        .filter(IsWaiting)
-        .filter(notices::not_before.le(now.0))
-        .filter(
-            notices::lease_until
-                .is_null()
-                .or(notices::lease_until.lt(now.0)),
-        )
-        .order((notices::not_before, notices::id))
-        .limit(limit)
+    let found: Vec<Found> = due!(now, limit)
         .select((
             notices::id,
             notices::kind,
@@ -149,14 +152,11 @@ pub fn due(c: &mut AnyConn, now: Instant, limit: i64) -> Result<Vec<Due>, Storag
 /// Drops notices whose reason has gone, all at once; those that somebody has claimed meanwhile are left to him. How many
 /// were dropped.
 pub fn drop_gone(tx: &mut AnyConn, ids: &[i64], now: Instant) -> Result<usize, StorageError> {
-    let free = notices::lease_until
-        .is_null()
-        .or(notices::lease_until.lt(now.0));
     let dropped = diesel::update(
         notices::table
             .filter(notices::id.eq_any(ids))
             .filter(IsWaiting)
-            .filter(free),
+            .filter(free!(now)),
     )
     .set((
         notices::state.eq(DROPPED),
@@ -170,13 +170,10 @@ pub fn drop_gone(tx: &mut AnyConn, ids: &[i64], now: Instant) -> Result<usize, S
 }
 
 fn drop_outdated(tx: &mut AnyConn, now: Instant) -> Result<(), StorageError> {
-    let free = notices::lease_until
-        .is_null()
-        .or(notices::lease_until.lt(now.0));
     let outdated: Vec<i64> = notices::table
         .filter(IsWaiting)
         .filter(notices::not_after.lt(now.0))
-        .filter(free)
+        .filter(free!(now))
         .select(notices::id)
         .load(tx)?;
     for id in outdated {
