@@ -2,6 +2,8 @@ use chrono_tz::Europe::Berlin;
 
 use super::*;
 use crate::domain::time::{HOUR, SECOND};
+use crate::rules::Position;
+use crate::rules::profile::Profile;
 
 const T0: Instant = Instant(1_810_000_000_000); // 2027-05-11, 04:53:20 UTC
 
