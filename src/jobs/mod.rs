@@ -1,5 +1,6 @@
 //! The room `jobs`: what happens by itself. A job is a few lines that call an action; the timetable lists them all.
 
+mod back_off;
 mod mailer;
 mod timetable;
 
