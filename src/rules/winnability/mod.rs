@@ -25,12 +25,12 @@
 //!
 //! # What was measured
 //!
-//! On two busy cores, release build, with the suites of the crate chasolver (see `tests/it/rules/winnability_suites.rs`); no verdict was
-//! wrong and every line replayed to a mate.
+//! With the suites of the crate chasolver (see `tests/it/rules/winnability_suites.rs`); no verdict was wrong and every line replayed
+//! to a mate.
 //!
-//! - Positions of games, [`Budget::ENDING`], beside chasolver in the same run (every eighth of 65,536 positions, 16,384 verdicts): median
-//!   38 microseconds (chasolver 46), 99 % 10 ms (4.5), worst 173 ms (39), 11 undetermined (none). With a better estimate since then 2 of
-//!   21,846 verdicts are undetermined.
+//! - Positions of games, all 131,072 verdicts, [`Budget::LONG`], beside chasolver in the same run (test profile): 3 undetermined (none);
+//!   median 29 microseconds (50), 99 % 2.4 ms (1.1), worst 1.2 s (3.3). With [`Budget::ENDING`], every sixth position: 2 of 21,846
+//!   undetermined.
 //! - Composed positions, all 3,235 that our FEN lets in (179 have more promoted men than pawns allow), 6,470 verdicts: 97 % decided with
 //!   [`Budget::ENDING`]; every fourth position, 1,602 verdicts, with [`Budget::LONG`]: 17 undetermined, median 236 microseconds
 //!   (chasolver in the same run 130), 99 % 1.6 s (3.4), worst 5.3 s (23), on cores that five others used as well.
