@@ -15,7 +15,7 @@ use crate::settings::Transport;
 use crate::storage::{Db, StorageSettings};
 use crate::web::limits::LimitSettings;
 use crate::web::{State, WebSettings, site};
-use actix_web::web::{self, Data, ServiceConfig};
+use actix_web::web::{Data, ServiceConfig};
 use std::time::Duration;
 
 /// How long jobs under way may take to finish.
@@ -48,7 +48,6 @@ pub struct House {
     pub tasks: Tasks,
     mailer: Mailer,
     state: Data<State>,
-    body_limit: usize,
 }
 
 /// Opens the database and puts the rooms together; starts nothing yet.
@@ -68,7 +67,6 @@ pub fn wire(settings: &Settings, clock: SharedNow) -> Result<House, Fault> {
         state: State::new(context.clone(), web_settings(settings)?),
         context,
         tasks: Tasks::default(),
-        body_limit: settings.limits.body_kib * 1024,
     })
 }
 
@@ -112,12 +110,8 @@ impl House {
     /// The routes and what their handlers are given; called once in each worker thread.
     pub fn routes(&self) -> impl Fn(&mut ServiceConfig) + Clone + Send + 'static {
         let state = self.state.clone();
-        let body_limit = self.body_limit;
         move |config| {
-            config
-                .app_data(web::PayloadConfig::new(body_limit))
-                .app_data(web::FormConfig::default().limit(body_limit))
-                .service(site(state.clone()));
+            config.service(site(state.clone()));
         }
     }
 

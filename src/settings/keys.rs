@@ -21,7 +21,6 @@ pub(super) const SITE_NAME: &str = "Fernzug";
 pub(super) const SITE_ZONE: Tz = Tz::Europe__Berlin;
 pub(super) const MAIL_FROM: &str = "Fernzug <fernzug@localhost>";
 pub(super) const LOG_FILTER: &str = "info";
-pub(super) const BODY_KIB: usize = 256;
 
 /// All settings. `config/example.toml` explains them; a test compares the two.
 pub const KEYS: &[Key] = &[
@@ -38,7 +37,6 @@ pub const KEYS: &[Key] = &[
     key("mail.from", Some("\"Fernzug <fernzug@localhost>\"")),
     key("log.filter", Some("\"info\"")),
     key("limits.workers", Some("0")),
-    key("limits.body_kib", Some("256")),
 ];
 
 const fn key(name: &'static str, default: Option<&'static str>) -> Key {

@@ -97,8 +97,6 @@ pub enum Transport {
 pub struct Limits {
     /// Threads that answer requests; 0: one for each core.
     pub workers: usize,
-    /// Largest body of a request, in KiB.
-    pub body_kib: usize,
 }
 
 impl Settings {
@@ -277,9 +275,6 @@ impl Layers {
             log_filter: self.take("log.filter", keys::LOG_FILTER.to_owned(), values::filter),
             limits: Limits {
                 workers: self.take("limits.workers", 0, |value| values::number(value, 0..=256)),
-                body_kib: self.take("limits.body_kib", keys::BODY_KIB, |value| {
-                    values::number(value, 16..=16_384)
-                }),
             },
             data_dir,
             read_from,

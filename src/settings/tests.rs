@@ -142,7 +142,6 @@ fn an_impossible_value_is_refused_with_its_line_and_what_it_must_be() {
         ),
         ("[mail]\nfrom = \"nobody\"", "an address such as"),
         ("[log]\nfilter = \"loud\"", "a level"),
-        ("[limits]\nbody_kib = 1", "a number from 16 to 16384"),
         ("[limits]\nworkers = -1", "a number from 0 to 256"),
         (
             "[mail]\ntransport = \"smtp\"\nfrom = \"a@b\"",
