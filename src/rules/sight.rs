@@ -62,7 +62,13 @@ impl Sight {
     /// Where the king may step. It does not shield the squares behind itself.
     #[inline]
     pub(super) fn king_steps(&self, position: &Position) -> Bitboard {
-        let mut steps = attacks::king(self.king) & !self.own;
+        self.king_steps_among(position, Bitboard::ALL)
+    }
+
+    /// On which of these squares.
+    #[inline]
+    pub(super) fn king_steps_among(&self, position: &Position, wanted: Bitboard) -> Bitboard {
+        let mut steps = attacks::king(self.king) & wanted & !self.own;
         let them = position.turn.other();
         steps &= !attacks::king(position.king(them));
         steps &= !attacks::all_pawns(them, position.of(them, Role::Pawn));

@@ -25,7 +25,7 @@ impl Position {
             ..Move::quiet(role, from, to)
         };
         let legal = match role {
-            Role::King => attacks::king(from).has(to) && sight.king_steps(self).has(to),
+            Role::King => sight.king_steps_among(self, Bitboard::of(to)).any(),
             Role::Pawn if self.en_passant == Some(to) && from.file() != to.file() => {
                 let legal =
                     attacks::pawn(self.turn, from).has(to) && self.en_passant_is_safe(from, to);

@@ -35,10 +35,11 @@ pub(in crate::rules) fn read(position: &Position, text: &[u8]) -> Option<Move> {
     };
     let turn = position.turn();
     let men = position.of(turn, role) & origin & attacks::of(role, turn, to, position.occupied());
-    if men.is_empty() {
-        return None;
-    }
+    let first = men.first()?;
     let sight = Sight::of(position);
+    if !men.many() {
+        return position.single(&sight, role, first, to, None);
+    }
     let mut fitting = men.filter_map(|from| position.single(&sight, role, from, to, None));
     let only = fitting.next()?;
     fitting.next().is_none().then_some(only)

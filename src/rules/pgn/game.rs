@@ -46,6 +46,12 @@ pub struct Span {
     pub(super) to: u32,
 }
 
+impl Span {
+    const fn len(self) -> usize {
+        self.to.saturating_sub(self.from) as usize
+    }
+}
+
 /// One thing in the moves, and where it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Item {
@@ -114,16 +120,17 @@ impl Game {
     /// A tag's value; the first of that name.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
-        self.tags()
-            .find(|(known, _)| *known == name)
-            .map(|(_, value)| value)
+        self.tag_named(name).map(|tag| self.text(tag.value))
+    }
+
+    fn tag_named(&self, name: &str) -> Option<&Tag> {
+        self.tags
+            .iter()
+            .find(|tag| tag.name.len() == name.len() && self.text(tag.name) == name)
     }
 
     pub(super) fn tag_place(&self, name: &str) -> Option<Place> {
-        self.tags
-            .iter()
-            .find(|tag| self.text(tag.name) == name)
-            .map(|tag| tag.at)
+        self.tag_named(name).map(|tag| tag.at)
     }
 
     /// The text of a comment or of something unread.

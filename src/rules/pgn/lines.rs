@@ -16,37 +16,45 @@ pub(super) struct Lines {
 
 impl Lines {
     /// Takes bytes and calls `each` with every line that is whole, without its end; true: it was cut at the limit.
-    pub fn feed(&mut self, bytes: &[u8], limit: usize, each: &mut dyn FnMut(&[u8], bool)) {
-        let mut rest = bytes;
-        while let Some(&first) = rest.first() {
-            if std::mem::take(&mut self.after_cr) && first == b'\n' {
-                rest = rest.get(1..).unwrap_or_default();
+    pub fn feed(&mut self, bytes: &[u8], limit: usize, each: &mut dyn FnMut(Raw<'_>, bool)) {
+        // Checked once for all lines in it, not once a line.
+        let text = valid(bytes);
+        let ascii = text.is_ascii();
+        let mut at = 0;
+        while let Some(rest) = bytes.get(at..).filter(|rest| !rest.is_empty()) {
+            if std::mem::take(&mut self.after_cr) && rest.first() == Some(&b'\n') {
+                at += 1;
                 continue;
             }
-            let Some(end) = line_end(rest) else {
+            let Some(length) = line_end(rest) else {
                 self.keep(rest, limit);
                 return;
             };
-            let (line, after) = rest.split_at(end);
-            self.after_cr = after.first() == Some(&b'\r');
-            rest = after.get(1..).unwrap_or_default();
+            let end = at + length;
+            self.after_cr = bytes.get(end) == Some(&b'\r');
             if self.begun.is_empty() && !self.cut {
+                let line = match text.get(at..end) {
+                    Some(line) if ascii => Raw::Ascii(line),
+                    Some(line) => Raw::Text(line),
+                    None => Raw::Bytes(rest.get(..length).unwrap_or_default()),
+                };
                 self.give(line, limit, each);
             } else {
-                self.keep(line, limit);
+                self.keep(rest.get(..length).unwrap_or_default(), limit);
                 self.finish(limit, each);
             }
+            at = end + 1;
         }
     }
 
     /// The last line, if it has no end.
-    pub fn finish(&mut self, limit: usize, each: &mut dyn FnMut(&[u8], bool)) {
+    pub fn finish(&mut self, limit: usize, each: &mut dyn FnMut(Raw<'_>, bool)) {
         if self.begun.is_empty() && !self.cut {
             return;
         }
         let begun = std::mem::take(&mut self.begun);
         self.cut = false;
-        self.give(&begun, limit, each);
+        self.give(Raw::Bytes(&begun), limit, each);
         // Given back, so that its room serves the next line too.
         self.begun = begun;
         self.begun.clear();
@@ -59,25 +67,72 @@ impl Lines {
         self.cut = self.begun.len() > limit;
     }
 
-    fn give(&mut self, line: &[u8], limit: usize, each: &mut dyn FnMut(&[u8], bool)) {
+    fn give(&mut self, line: Raw<'_>, limit: usize, each: &mut dyn FnMut(Raw<'_>, bool)) {
+        let bytes = line.bytes();
         let marked = !std::mem::replace(&mut self.under_way, true);
-        let line = match line.strip_prefix(b"\xEF\xBB\xBF") {
+        let bare = match bytes.strip_prefix(MARK) {
             Some(bare) if marked => bare,
-            _ => line,
+            _ if bytes.len() <= limit => return each(line, false),
+            _ => bytes,
         };
-        match line.get(..limit) {
-            Some(part) if line.len() > limit => each(part, true),
-            _ => each(line, false),
+        match bare.get(..limit) {
+            Some(part) if bare.len() > limit => each(Raw::Bytes(part), true),
+            _ => each(Raw::Bytes(bare), false),
         }
     }
 }
 
-/// Where the first CR or LF stands.
-fn line_end(bytes: &[u8]) -> Option<usize> {
-    find(bytes, [b'\n', b'\r'])
+/// A line as it came.
+#[derive(Clone, Copy)]
+pub(super) enum Raw<'b> {
+    /// Known to be ASCII.
+    Ascii(&'b str),
+    /// Known to be UTF-8.
+    Text(&'b str),
+    /// Not looked at yet.
+    Bytes(&'b [u8]),
 }
 
-/// Where the first of two bytes stands; eight at a time, for every byte of a file goes through here.
+impl<'b> Raw<'b> {
+    fn bytes(self) -> &'b [u8] {
+        match self {
+            Raw::Ascii(text) | Raw::Text(text) => text.as_bytes(),
+            Raw::Bytes(bytes) => bytes,
+        }
+    }
+
+    /// The line in characters; see [`decode`].
+    pub fn decoded(self, cut: bool) -> Cow<'b, str> {
+        match self {
+            Raw::Ascii(text) | Raw::Text(text) => Cow::Borrowed(text),
+            Raw::Bytes(bytes) => decode(bytes, cut),
+        }
+    }
+}
+
+/// A byte order mark in UTF-8.
+const MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// The beginning that is UTF-8.
+fn valid(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes)
+        .or_else(|fault| std::str::from_utf8(bytes.get(..fault.valid_up_to()).unwrap_or_default()))
+        .unwrap_or_default()
+}
+
+/// Where the first CR or LF stands. Most lines are long: in blocks, without a branch inside, so that all is compared at once.
+fn line_end(bytes: &[u8]) -> Option<usize> {
+    const BLOCK: usize = 32;
+    let (blocks, _) = bytes.as_chunks::<BLOCK>();
+    let has_end = |block: &[u8; BLOCK]| {
+        let is_end = |byte: &u8| (*byte == b'\n') | (*byte == b'\r');
+        block.iter().fold(false, |hit, byte| hit | is_end(byte))
+    };
+    let through = blocks.iter().take_while(|block| !has_end(block)).count() * BLOCK;
+    Some(through + find(bytes.get(through..)?, [b'\n', b'\r'])?)
+}
+
+/// Where the first of two bytes stands; eight at a time, for every byte of a comment goes through here.
 pub(super) fn find(bytes: &[u8], wanted: [u8; 2]) -> Option<usize> {
     const ONES: u64 = 0x0101_0101_0101_0101;
     // The lowest bit set stands in the first byte that is nought.
@@ -102,7 +157,7 @@ const WINDOWS: [char; 32] = [
 ];
 
 /// UTF-8 if the whole line is, else Latin-1 (with the signs Windows adds).
-pub(super) fn decode(line: &[u8], cut: bool) -> Cow<'_, str> {
+fn decode(line: &[u8], cut: bool) -> Cow<'_, str> {
     let fault = match std::str::from_utf8(line) {
         Ok(text) => return Cow::Borrowed(text),
         Err(fault) => fault,
@@ -127,7 +182,7 @@ mod tests {
     fn lines(bytes: &[u8], step: usize, limit: usize) -> Vec<(String, bool)> {
         let mut found = Vec::new();
         let mut lines = Lines::default();
-        let mut each = |line: &[u8], cut: bool| found.push((decode(line, cut).into_owned(), cut));
+        let mut each = |line: Raw<'_>, cut: bool| found.push((line.decoded(cut).into_owned(), cut));
         for part in bytes.chunks(step) {
             lines.feed(part, limit, &mut each);
         }

@@ -13,6 +13,7 @@ use super::walk::passed;
 
 impl Reader {
     /// A legal move.
+    #[inline]
     pub(super) fn play(&mut self, played: Move, at: Place) {
         self.last = at;
         self.stray = None;
@@ -189,6 +190,7 @@ impl Reader {
     }
 
     /// A number before a move (8.2.2). Games from a set-up position often count from 1: only a leap is told.
+    #[inline]
     pub(super) fn number(&mut self, said: u32, text: &str, byte: usize) {
         if self.here.broken || self.number_told || self.skipped > 0 {
             return;
@@ -199,9 +201,14 @@ impl Reader {
         if first != shift {
             let expected = u32::try_from(ours + shift).unwrap_or(0);
             let at = self.place(text, byte);
-            self.problem(at, ProblemKind::MoveNumber { said, expected });
-            self.number_told = true;
+            self.tell_number(said, expected, at);
         }
+    }
+
+    #[cold]
+    fn tell_number(&mut self, said: u32, expected: u32, at: Place) {
+        self.problem(at, ProblemKind::MoveNumber { said, expected });
+        self.number_told = true;
     }
 
     /// An item that is not a move: left out with the variation around it.

@@ -5,7 +5,7 @@ use std::mem;
 use crate::rules::Position;
 
 use super::game::{Game, Item, ItemKind, Score, Span};
-use super::lines::{Lines, decode};
+use super::lines::{Lines, Raw};
 use super::problem::{Place, Problem, ProblemKind};
 
 /// How much of one game is kept; what goes beyond is left out and said to be.
@@ -168,10 +168,10 @@ impl Reader {
         *self = Reader::new(self.limits);
     }
 
-    fn take(&mut self, line: &[u8], cut: bool, each: Sink<'_>) {
-        let text = decode(line, cut);
+    fn take(&mut self, line: Raw<'_>, cut: bool, each: Sink<'_>) {
+        let text = line.decoded(cut);
         self.line = self.line.saturating_add(1);
-        self.ascii = text.is_ascii();
+        self.ascii = matches!(line, Raw::Ascii(_)) || text.is_ascii();
         self.counted = (0, 1);
         if cut {
             let at = Place {
@@ -225,19 +225,27 @@ impl Reader {
     }
 
     /// Keeps a text of the game.
+    #[inline]
     pub(super) fn keep(&mut self, text: &str, at: Place) -> Span {
         let from = self.game.text.len();
         if text.len() <= self.limits.text.saturating_sub(from) {
             self.game.text.push_str(text);
         } else {
-            let end = text.floor_char_boundary(self.limits.text.saturating_sub(from));
-            self.game.text.push_str(text.get(..end).unwrap_or_default());
-            self.once(at, ProblemKind::TooMuchText);
+            self.keep_beginning(text, at);
         }
         span(from, self.game.text.len())
     }
 
+    #[cold]
+    fn keep_beginning(&mut self, text: &str, at: Place) {
+        let room = self.limits.text.saturating_sub(self.game.text.len());
+        let end = text.floor_char_boundary(room);
+        self.game.text.push_str(text.get(..end).unwrap_or_default());
+        self.once(at, ProblemKind::TooMuchText);
+    }
+
     /// Keeps an item.
+    #[inline]
     pub(super) fn push(&mut self, at: Place, kind: ItemKind) {
         self.only_comments &= matches!(kind, ItemKind::Comment(_));
         if self.game.items.len() < self.limits.items {

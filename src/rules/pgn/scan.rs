@@ -1,6 +1,6 @@
 //! Goes through a line sign by sign (7) and hands what it finds to tags and moves.
 
-use super::game::{ItemKind, Score};
+use super::game::{Game, ItemKind, Score};
 use super::lines::find;
 use super::problem::ProblemKind;
 use super::reader::{OpenComment, Part, Reader, Sink, shortened};
@@ -33,6 +33,14 @@ const KINDS: [Kind; 256] = {
     }
     kinds
 };
+
+#[inline]
+fn after_blanks(bytes: &[u8], mut at: usize) -> usize {
+    while let Some(b' ' | b'.') = bytes.get(at) {
+        at += 1;
+    }
+    at
+}
 
 fn end_of(kind: Kind, bytes: &[u8], from: usize) -> usize {
     let rest = bytes.get(from..).unwrap_or_default();
@@ -74,12 +82,35 @@ impl Reader {
         }
         while let Some(&byte) = text.as_bytes().get(at) {
             at = match KINDS[usize::from(byte)] {
-                Kind::Blank => at + 1,
-                Kind::Word => self.word_at(text, at, each),
+                Kind::Blank => after_blanks(text.as_bytes(), at + 1),
+                Kind::Word => match self.number_at(text, at) {
+                    Some(end) => end,
+                    None => self.word_at(text, at, each),
+                },
                 Kind::Judgement => self.judgement(text, at),
                 Kind::Sign => self.sign(byte, text, at, each),
             };
         }
+    }
+
+    /// "12." or "12...": where it ends. Half of all words are such; what is left open here is read as any other word.
+    #[inline]
+    fn number_at(&mut self, text: &str, at: usize) -> Option<usize> {
+        let bytes = text.as_bytes();
+        let mut end = at;
+        let mut number = 0;
+        while let Some(digit @ b'0'..=b'9') = bytes.get(end) {
+            number = number * 10 + u32::from(digit - b'0');
+            end += 1;
+            if end > at + 3 {
+                return None;
+            }
+        }
+        if end == at || bytes.get(end) != Some(&b'.') || self.part != Part::Moves {
+            return None;
+        }
+        self.number(number, text, at);
+        Some(after_blanks(bytes, end + 1))
     }
 
     fn word_at(&mut self, text: &str, at: usize, each: Sink<'_>) -> usize {
@@ -192,11 +223,11 @@ impl Reader {
             return at + 1;
         }
         // Empty lines and comments between the tags of one game happen too.
-        let repeated = name == "Event" || self.game.tag(name).is_some();
+        let repeated = |game: &Game| name == "Event" || game.tag(name).is_some();
         let another = match self.part {
             Part::Between => false,
             Part::Tags | Part::Moves if !in_moves => {
-                self.blank_before && repeated && !self.game.tags.is_empty()
+                self.blank_before && !self.game.tags.is_empty() && repeated(&self.game)
             }
             _ => true,
         };

@@ -91,7 +91,7 @@ impl Reader {
 /// A number of up to three digits; no castling with noughts, no result.
 #[inline]
 fn short_number(bytes: &[u8]) -> Option<u32> {
-    if bytes.len() > 3 {
+    if bytes.len() > 3 || !bytes.first()?.is_ascii_digit() {
         return None;
     }
     bytes.iter().try_fold(0, |sum, byte| {
