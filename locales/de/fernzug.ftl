@@ -72,11 +72,65 @@ duration-minutes = { $n ->
     [one] 1 Minute
    *[other] { $n } Minuten
 }
+duration-seconds = { $n ->
+    [one] 1 Sekunde
+   *[other] { $n } Sekunden
+}
 duration-moment = weniger als eine Minute
 duration-moment-dative = weniger als einer Minute
 duration-two = { $first } { $second }
 # ---
 # ---
+## Time controls
+control-per-move = { $span } pro Zug
+control-game = { $span } für die ganze Partie
+control-period = { $n ->
+    [one] 1 Zug in { $span }
+   *[other] { $n } Züge in { $span }
+}
+control-not-carried = nicht angespart
+control-carried = angespart
+control-carried-cap = angespart bis höchstens { $span }
+control-fischer = { $base } und { $increment } pro Zug
+control-fischer-moves = { $base } und { $increment } je { $n } Züge
+control-earning = für die ersten { $n } Züge
+control-cap = höchstens { $span }
+control-reserve = Zeitreserve { $span }
+control-reserve-by-hand = Zeitreserve { $span }, von Hand umzubuchen
+control-whole-days = Anrechnung in vollen Tagen
+control-double = doppelte Anrechnung ab { $span } für einen Zug
+control-silence = mehr als { $span } für einen Zug verlieren, wenn langes Nachdenken nicht angekündigt war
+control-total = insgesamt { $span } für jeden
+control-first-move = erster Zug binnen { $span }
+control-grace = Schonfrist { $span }
+control-claim = Zeitüberschreitung reklamiert der Gegner
+control-leave-both = Urlaub hält die Zeit beider an
+control-leave-none = ohne Urlaub
+control-hours = spielfreie Tage und Ruhezeiten zählen
+source-outage = Ausfall des Servers
+source-mail = Ausfall der Mail
+source-maintenance = angekündigte Wartung
+source-leave = Urlaub
+source-opponents-leave = Urlaub des Gegners
+source-special-leave = Sonderurlaub von der Turnierleitung
+source-pause = Pause
+source-own-hours = spielfreie Tage und Ruhezeit
+source-ended = die Partie war beendet
+preset-normal = Normal
+preset-unhurried = Gemütlich
+preset-quick = Schnell
+preset-club = Verein
+preset-long = Lang
+preset-classic = Klassisch
+preset-international = International
+refused-control-unreadable = Diese Bedenkzeit ist nicht zu lesen. Wähle eine aus der Liste oder fülle die Teile aus.
+refused-control-too-short = Eine Zeit ist zu kurz: mindestens eine Stunde für jeden Zug, mindestens eine Minute auf einer Uhr.
+refused-control-too-long = Eine Zeit ist zu lang: höchstens 3650 Tage.
+refused-control-moves = Eine Zahl von Zügen muss zwischen 1 und 500 liegen.
+refused-control-cap = Die Höchstzeit kann nicht unter der Zeit liegen, mit der die Uhr beginnt.
+refused-control-whole-days = Wo volle Tage angerechnet werden, muss jede Zeit aus ganzen Tagen bestehen.
+refused-control-limit = Eine Grenze (langes Schweigen, Gesamtzeit, erster Zug, doppelte Anrechnung) muss mindestens einen Tag betragen.
+
 ## Chess words: pieces, results, reasons, rules
 colour-white = Weiß
 colour-black = Schwarz
@@ -143,6 +197,14 @@ why-resignation = Aufgabe
 why-resignation_cannot_mate = Aufgabe, aber der Gegner kann nicht mehr mattsetzen
 why-time = Zeitüberschreitung
 why-time_cannot_mate = Zeitüberschreitung, aber der Gegner kann nicht mehr mattsetzen
+why-time_silence = zu lange für einen Zug, ohne ein Wort
+why-time_silence_cannot_mate = zu lange für einen Zug, ohne ein Wort, aber der Gegner kann nicht mehr mattsetzen
+why-time_total = mehr Bedenkzeit verbraucht, als jeder für die ganze Partie hat
+why-time_total_cannot_mate = mehr Bedenkzeit verbraucht, als jeder für die ganze Partie hat, aber der Gegner kann nicht mehr mattsetzen
+why-time_claimed = Zeitüberschreitung, vom Gegner reklamiert
+why-time_claimed_cannot_mate = Zeitüberschreitung, reklamiert vom Gegner, der aber nicht mehr mattsetzen kann
+why-time_grace = Zeitüberschreitung, auch die Schonfrist ist vorbei
+why-time_grace_cannot_mate = Zeitüberschreitung, auch die Schonfrist ist vorbei, aber der Gegner kann nicht mehr mattsetzen
 why-aborted = vor dem ersten Zug abgebrochen
 why-aborted_no_first_move = abgebrochen, weil der erste Zug nicht rechtzeitig kam
 rule-laws = FIDE-Regeln, Artikel { $article }
@@ -222,7 +284,6 @@ refused-yourself = Gegen dich selbst kannst du nicht spielen.
 refused-no-player = Unter diesem Namen spielt hier niemand.
 refused-player-closed = Dieses Konto ist geschlossen.
 refused-address = Das ist keine Mailadresse.
-refused-days = Tage pro Zug: eine Zahl von 1 bis 365.
 refused-profile = Wähle eine der Regelfassungen.
 refused-start-position = Diese Stellung lässt sich nicht verwenden: { $why }
 refused-start-move = Zug { $number } der Liste, „{ $typed }“: { $why }
@@ -451,6 +512,8 @@ game-state-waiting = { $name } ist am Zug; noch { $left }, bis { $until }.
 game-state-time-up = Die Bedenkzeit von { $name } ist seit { $since } abgelaufen; das Ergebnis wird gerade eingetragen.
 game-reasons = Warum diese Frist?
 game-reason-outage = Der Server stand { $span } still; diese Zeit zählt für niemanden.
+game-reason-rest = Nicht angerechnet: { $span } ({ $what }).
+game-state-overdue = Die Bedenkzeit von { $name } ist seit { $since } überschritten; bis { $falls } zählt ein Zug noch, dann geht die Partie von selbst verloren.
 game-reason-return = Nach einem langen Ausfall hat niemand weniger als zwölf Stunden: nicht vor { $until }.
 game-reason-night = Nachts (22:00 bis 08:00) läuft keine Zeit ab: Die Frist ist von Anfang an { $until }.
 game-event-declined = { $at }: { $name } hat das Remisangebot abgelehnt.
@@ -667,10 +730,7 @@ letter-invited-colour = { $mine ->
     [black] Du hast Schwarz.
    *[lot] Die Farben werden gelost.
 }
-letter-invited-days = { $days ->
-    [one] 1 Tag pro Zug.
-   *[other] { $days } Tage pro Zug.
-}
+letter-invited-time = Bedenkzeit: { $time }.
 letter-invited-rules = Regeln: { $rules }.
 letter-invited-rated = Gewertet.
 letter-invited-unrated = Ungewertet.

@@ -72,11 +72,65 @@ duration-minutes = { $n ->
     [one] 1 minute
    *[other] { $n } minutes
 }
+duration-seconds = { $n ->
+    [one] 1 second
+   *[other] { $n } seconds
+}
 duration-moment = less than a minute
 duration-moment-dative = less than a minute
 duration-two = { $first } { $second }
 # ---
 # ---
+## Time controls
+control-per-move = { $span } per move
+control-game = { $span } for the whole game
+control-period = { $n ->
+    [one] 1 move in { $span }
+   *[other] { $n } moves in { $span }
+}
+control-not-carried = unused time is lost
+control-carried = unused time carried over
+control-carried-cap = unused time carried over, at most { $span }
+control-fischer = { $base } and { $increment } per move
+control-fischer-moves = { $base } and { $increment } for every { $n } moves
+control-earning = for the first { $n } moves
+control-cap = at most { $span }
+control-reserve = reserve of { $span }
+control-reserve-by-hand = reserve of { $span }, moved over by hand
+control-whole-days = charged in whole days
+control-double = double beyond { $span } on one move
+control-silence = { $span } on one move lose, unless a long think was announced
+control-total = { $span } in all for each player
+control-first-move = first move within { $span }
+control-grace = grace of { $span }
+control-claim = exceeded time is claimed by the opponent
+control-leave-both = leave stops the clocks of both
+control-leave-none = no leave
+control-hours = personal off-days and sleeping hours count
+source-outage = outage of the server
+source-mail = outage of the mail
+source-maintenance = announced maintenance
+source-leave = leave
+source-opponents-leave = leave of the opponent
+source-special-leave = special leave granted by the director
+source-pause = pause
+source-own-hours = off-days and sleeping hours
+source-ended = the game had ended
+preset-normal = Normal
+preset-unhurried = Unhurried
+preset-quick = Quick
+preset-club = Club
+preset-long = Long
+preset-classic = Classic
+preset-international = International
+refused-control-unreadable = This time control cannot be read. Choose one of the list, or fill in the parts.
+refused-control-too-short = A time is too short: one hour at least for each move, one minute at least on a clock.
+refused-control-too-long = A time is too long: 3,650 days at most.
+refused-control-moves = A number of moves must lie between 1 and 500.
+refused-control-cap = The most that a clock may show cannot be less than what it starts with.
+refused-control-whole-days = Where whole days are charged, every time must be a whole number of days.
+refused-control-limit = A limit (silence, total, first move, double time) must be one day at least.
+
 ## Chess words: pieces, results, reasons, rules
 colour-white = White
 colour-black = Black
@@ -143,6 +197,14 @@ why-resignation = resignation
 why-resignation_cannot_mate = resignation, but the opponent cannot mate any more
 why-time = lost on time
 why-time_cannot_mate = time exceeded, but the opponent cannot mate any more
+why-time_silence = too long on one move without a word
+why-time_silence_cannot_mate = too long on one move without a word, but the opponent cannot mate any more
+why-time_total = more time used than each player has in the whole game
+why-time_total_cannot_mate = more time used than each player has in the whole game, but the opponent cannot mate any more
+why-time_claimed = exceeded time, claimed by the opponent
+why-time_claimed_cannot_mate = exceeded time, claimed by the opponent, who cannot mate any more
+why-time_grace = time exceeded, and the grace too
+why-time_grace_cannot_mate = time exceeded, and the grace too, but the opponent cannot mate any more
 why-aborted = aborted before the first move
 why-aborted_no_first_move = aborted because the first move did not come in time
 rule-laws = FIDE Laws, Article { $article }
@@ -222,7 +284,6 @@ refused-yourself = You cannot play against yourself.
 refused-no-player = Nobody plays here under this name.
 refused-player-closed = This account is closed.
 refused-address = This is not a mail address.
-refused-days = Days per move: a number from 1 to 365.
 refused-profile = Choose one of the rule sets.
 refused-start-position = This position cannot be used: { $why }
 refused-start-move = Move { $number } of the list, “{ $typed }”: { $why }
@@ -451,6 +512,8 @@ game-state-waiting = { $name } is to move; { $left } left, until { $until }.
 game-state-time-up = The time of { $name } has been up since { $since }; the result is being recorded.
 game-reasons = Why this time?
 game-reason-outage = The server was down for { $span }; this time counts for nobody.
+game-reason-rest = Not charged: { $span } ({ $what }).
+game-state-overdue = The time of { $name } has been exceeded since { $since }; a move still counts until { $falls }, then the game is lost by itself.
 game-reason-return = After a long stop nobody has less than twelve hours: not before { $until }.
 game-reason-night = No time runs out at night (22:00 to 08:00): it is { $until } from the start.
 game-event-declined = { $at }: { $name } declined the draw.
@@ -671,10 +734,7 @@ letter-invited-colour = { $mine ->
     [black] You have Black.
    *[lot] Colours are drawn by lot.
 }
-letter-invited-days = { $days ->
-    [one] 1 day per move.
-   *[other] { $days } days per move.
-}
+letter-invited-time = Time: { $time }.
 letter-invited-rules = Rules: { $rules }.
 letter-invited-rated = Rated.
 letter-invited-unrated = Unrated.

@@ -72,11 +72,65 @@ duration-minutes = { $n ->
     [one] 1 minut
    *[other] { $n } minuter
 }
+duration-seconds = { $n ->
+    [one] 1 sekund
+   *[other] { $n } sekunder
+}
 duration-moment = mindre än en minut
 duration-moment-dative = mindre än en minut
 duration-two = { $first } { $second }
 # ---
 # ---
+## Time controls
+control-per-move = { $span } per drag
+control-game = { $span } för hela partiet
+control-period = { $n ->
+    [one] 1 drag på { $span }
+   *[other] { $n } drag på { $span }
+}
+control-not-carried = oanvänd tid sparas inte
+control-carried = oanvänd tid sparas
+control-carried-cap = oanvänd tid sparas, högst { $span }
+control-fischer = { $base } och { $increment } per drag
+control-fischer-moves = { $base } och { $increment } för varje { $n } drag
+control-earning = för de första { $n } dragen
+control-cap = högst { $span }
+control-reserve = tidsreserv { $span }
+control-reserve-by-hand = tidsreserv { $span }, flyttas över för hand
+control-whole-days = räkning i hela dygn
+control-double = dubbel tid efter { $span } på ett drag
+control-silence = mer än { $span } på ett drag förlorar, om lång betänketid inte har meddelats
+control-total = sammanlagt { $span } för var och en
+control-first-move = första draget inom { $span }
+control-grace = respit { $span }
+control-claim = motståndaren reklamerar tidsöverskridande
+control-leave-both = ledighet stoppar bådas tid
+control-leave-none = utan ledighet
+control-hours = spelfria dagar och vilotider räknas
+source-outage = driftstopp på servern
+source-mail = driftstopp för posten
+source-maintenance = meddelat underhåll
+source-leave = ledighet
+source-opponents-leave = motståndarens ledighet
+source-special-leave = särskild ledighet från tävlingsledningen
+source-pause = paus
+source-own-hours = spelfria dagar och vilotid
+source-ended = partiet var avslutat
+preset-normal = Normal
+preset-unhurried = I lugn och ro
+preset-quick = Snabb
+preset-club = Klubb
+preset-long = Lång
+preset-classic = Klassisk
+preset-international = International
+refused-control-unreadable = Den här betänketiden går inte att läsa. Välj en ur listan eller fyll i delarna.
+refused-control-too-short = En tid är för kort: minst en timme för varje drag, minst en minut på en klocka.
+refused-control-too-long = En tid är för lång: högst 3650 dagar.
+refused-control-moves = Ett antal drag måste ligga mellan 1 och 500.
+refused-control-cap = Den högsta tiden kan inte vara mindre än den tid klockan börjar med.
+refused-control-whole-days = Där hela dygn räknas måste varje tid bestå av hela dagar.
+refused-control-limit = En gräns (lång tystnad, sammanlagd tid, första draget, dubbel tid) måste vara minst en dag.
+
 ## Chess words: pieces, results, reasons, rules
 colour-white = Vit
 colour-black = Svart
@@ -143,6 +197,14 @@ why-resignation = uppgivet
 why-resignation_cannot_mate = uppgivet, men motståndaren kan inte längre sätta matt
 why-time = förlust på tid
 why-time_cannot_mate = tidsöverskridande, men motståndaren kan inte längre sätta matt
+why-time_silence = för länge på ett drag utan ett ord
+why-time_silence_cannot_mate = för länge på ett drag utan ett ord, men motståndaren kan inte längre sätta matt
+why-time_total = mer tid använd än var och en har för hela partiet
+why-time_total_cannot_mate = mer tid använd än var och en har för hela partiet, men motståndaren kan inte längre sätta matt
+why-time_claimed = tidsöverskridande, reklamerat av motståndaren
+why-time_claimed_cannot_mate = tidsöverskridande, reklamerat av motståndaren, som inte längre kan sätta matt
+why-time_grace = tidsöverskridande, även respiten är över
+why-time_grace_cannot_mate = tidsöverskridande, även respiten är över, men motståndaren kan inte längre sätta matt
 why-aborted = avbrutet före första draget
 why-aborted_no_first_move = avbrutet eftersom första draget inte kom i tid
 rule-laws = FIDE:s regler, artikel { $article }
@@ -222,7 +284,6 @@ refused-yourself = Du kan inte spela mot dig själv.
 refused-no-player = Ingen spelar här under det namnet.
 refused-player-closed = Kontot är avslutat.
 refused-address = Det här är ingen e-postadress.
-refused-days = Dagar per drag: ett tal från 1 till 365.
 refused-profile = Välj en av regeluppsättningarna.
 refused-start-position = Ställningen går inte att använda: { $why }
 refused-start-move = Drag { $number } i listan, ”{ $typed }”: { $why }
@@ -451,6 +512,8 @@ game-state-waiting = { $name } är vid draget; { $left } kvar, till { $until }.
 game-state-time-up = Tiden för { $name } är ute sedan { $since }; resultatet registreras just nu.
 game-reasons = Varför den tiden?
 game-reason-outage = Servern stod stilla i { $span }; den tiden räknas inte för någon.
+game-reason-rest = Räknas inte: { $span } ({ $what }).
+game-state-overdue = Betänketiden för { $name } är överskriden sedan { $since }; till { $falls } räknas ett drag ändå, sedan är partiet förlorat av sig självt.
 game-reason-return = Efter ett långt driftstopp har ingen mindre än tolv timmar: inte före { $until }.
 game-reason-night = Ingen tid går ut på natten (22:00 till 08:00): sista tid är { $until } från början.
 game-event-declined = { $at }: { $name } avböjde remi.
@@ -669,10 +732,7 @@ letter-invited-colour = { $mine ->
     [black] Du har svart.
    *[lot] Färgerna lottas.
 }
-letter-invited-days = { $days ->
-    [one] 1 dag per drag.
-   *[other] { $days } dagar per drag.
-}
+letter-invited-time = Betänketid: { $time }.
 letter-invited-rules = Regler: { $rules }.
 letter-invited-rated = Ratinggrundande.
 letter-invited-unrated = Utan rating.

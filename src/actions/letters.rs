@@ -238,7 +238,7 @@ fn facts(record: &GameRecord, side: Color) -> GameFacts {
         message: message.map(|m| m.body.clone()),
         ending: game.ending,
         ended_by: record.events.last().and_then(|event| event.by),
-        days: record.terms.days,
+        time: record.terms.time,
         profile: record.terms.profile.clone(),
     }
 }
@@ -280,7 +280,7 @@ fn invitation_facts(i: &Invitation, other: String, stranger: bool) -> Invitation
         invitation: i.id,
         other,
         colour: i.colour,
-        days: i.days,
+        time: i.time,
         profile: format!("{}/{}", i.profile.0, i.profile.1),
         rated: i.rated,
         aids: i.aids,

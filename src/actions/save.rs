@@ -76,6 +76,7 @@ fn write(tx: &mut Conn, saving: &Saving) -> Result<(), StorageError> {
         let player = side.map(|s| game.player(s));
         games::keep_event(tx, game.id, saving.ply(), kind, player, at)?;
     }
+    games::keep_acts(tx, game.id, game.given, &step.acts, "")?;
     for tell in &step.tells {
         notices::insert(tx, &notice(saving, *tell))?;
     }
@@ -96,9 +97,7 @@ fn next(saving: &Saving) -> Advance {
     Advance {
         ply: saving.ply(),
         waiting: game.player(turn),
-        run: ticking.run,
-        deadline: ticking.deadline,
-        look_at: ticking.look_at,
+        ticking,
         changed_at: saving.at(),
         claim_ply: if step.claimed {
             Some(game.ply)

@@ -65,7 +65,7 @@ async fn beat_at(ctx: &Context, instance: &str, now: Instant) -> Result<Flags, S
         .write(move |tx| {
             let beat = judge_beat(outages::last_beat(tx)?, now);
             if let Beat::Gap(outage) = beat {
-                outages::insert(tx, outage, "gap")?;
+                outages::insert(tx, outage)?;
             }
             if !matches!(beat, Beat::Backwards { .. }) {
                 outages::beat(tx, &instance, now, now.plus(-DAY))?;

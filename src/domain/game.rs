@@ -1,19 +1,21 @@
 //! A running game and what may happen to it. Every verb is judged here, at a given instant, from stored facts.
 
+mod time;
 mod values;
 
 use crate::rules::endings::{self, ClaimKind, ClaimVerdict, Outcome, Reason};
 use crate::rules::notation::{Letters, san};
 use crate::rules::{Color, Move, repetition};
-use chrono_tz::Tz;
 
 use super::PlayerId;
-use super::clock::{Outage, Run, flag_from};
 use super::ending::Ending;
 use super::notice::NoticeKind;
 use super::refusal::GameRefusal;
-use super::time::{DAY, Instant, Millis};
+use super::time::Instant;
 
+use time::Clocked;
+
+pub use time::begin;
 pub use values::{
     Door, Game, Habits, Offer, OfferChange, OfferState, Played, Step, Submission, Tell, Ticking,
 };
@@ -76,7 +78,7 @@ impl Game {
     /// The deadline of the clock that runs.
     #[must_use]
     pub fn deadline(&self) -> Instant {
-        self.run.deadline(&self.outages).at
+        self.clocks.run.deadline().at
     }
 
     /// The offer that stands, if one does.
@@ -171,22 +173,16 @@ impl Game {
     /// The instant at which an act of now counts, or the refusal because the time of the player to move is up.
     fn in_time(&self, now: Instant) -> Result<Instant, GameRefusal> {
         let at = now.whole_second().max(self.changed_at);
-        let deadline = self.deadline();
-        if at > deadline {
-            return Err(GameRefusal::TimeIsUp { since: deadline });
+        let deadline = self.clocks.run.deadline();
+        if at > deadline.falls {
+            return Err(GameRefusal::TimeIsUp { since: deadline.at });
         }
         Ok(at)
     }
 
-    /// The clock that runs, with when it is to be looked at next.
-    #[must_use]
-    pub fn present_tick(&self, now: Instant) -> Ticking {
-        ticking(self.run, self.habits(self.turn()).zone, &self.outages, now)
-    }
-
     fn ended(&self, at: Instant, ending: Ending, event: (&'static str, Option<Color>)) -> Step {
         let kind = match ending {
-            Ending::Result(_) => NoticeKind::GameOver,
+            Ending::Result(_) | Ending::OnTime(..) => NoticeKind::GameOver,
             Ending::AbortedByPlayer | Ending::AbortedByTime => NoticeKind::GameAborted,
         };
         Step {
@@ -233,26 +229,31 @@ impl Game {
             self.may_offer(by)?;
         }
         let after = self.position.play(sent.mv);
+        let clocked = self.clocked(by, at);
         let played = Played {
             ply: sent.ply,
             uci: self.position.uci(sent.mv),
             san: san(&self.position, sent.mv, Letters::English),
             fen: after.fen(),
             at,
-            used: self.run.used(at, &self.outages),
-            left: self.deadline().since(at),
+            used: clocked.row.as_ref().map_or(0, |row| row.charged),
+            left: clocked
+                .row
+                .as_ref()
+                .map_or(0, |row| row.shown(&self.facts.control)),
             offered: sent.offer,
             door: sent.door,
+            night: self.facts.night,
         };
         let mut step = match self.would_end(sent.mv) {
             Some(outcome) => self.ended(at, Ending::Result(outcome), ("ended", Some(by))),
-            None => self.goes_on(by, sent.ply, offer, at),
+            None => self.goes_on(by, sent.ply, offer, clocked),
         };
         step.played = Some(played);
         Ok(step)
     }
 
-    fn goes_on(&self, by: Color, ply: u32, offer: bool, at: Instant) -> Step {
+    fn goes_on(&self, by: Color, ply: u32, offer: bool, clocked: Clocked) -> Step {
         let mut offers = Vec::new();
         let standing = self.standing_offer();
         if let Some(theirs) = standing.filter(|o| o.by != by) {
@@ -275,14 +276,9 @@ impl Game {
             NoticeKind::YourMove
         };
         Step {
-            at: Some(at),
+            at: Some(clocked.at),
             offers,
-            ticking: Some(start_clock(
-                self.run.allowed,
-                self.habits(!by),
-                at,
-                &self.outages,
-            )),
+            ticking: Some(clocked.ticking),
             tells: vec![Tell::new(!by, kind)],
             ..Step::default()
         }
@@ -399,98 +395,6 @@ impl Game {
             ..Step::default()
         }
     }
-
-    /// Whether a side may abort now: a friendly game, before its own first move.
-    #[must_use]
-    pub fn may_abort(&self, by: Color) -> bool {
-        self.ending.is_none() && !self.has_moved(by)
-    }
-
-    /// Aborts a friendly game before one's own first move; unrated.
-    ///
-    /// # Errors
-    /// Ended, too late, or the time of the player to move is up.
-    pub fn abort(&self, by: Color, now: Instant) -> Result<Step, GameRefusal> {
-        self.running()?;
-        let at = self.in_time(now)?;
-        if !self.may_abort(by) {
-            return Err(GameRefusal::AbortTooLate);
-        }
-        Ok(self.ended(at, Ending::AbortedByPlayer, ("aborted", Some(by))))
-    }
-
-    /// What the passing of time asks for at `now`: a flag, a reminder, or only a later look. Too early is harmless.
-    #[must_use]
-    pub fn look(&self, now: Instant) -> Option<Step> {
-        if self.ending.is_some() {
-            return None;
-        }
-        let side = self.turn();
-        let deadline = self.deadline();
-        if now >= flag_from(deadline, &self.outages) {
-            return Some(self.flag(side, deadline));
-        }
-        let zone = self.habits(side).zone;
-        let due = self
-            .run
-            .reminders(deadline, zone)
-            .into_iter()
-            .rfind(|t| *t <= now);
-        let tells = due
-            .filter(|_| now <= deadline)
-            .map(|t| Tell {
-                to: side,
-                kind: NoticeKind::Reminder,
-                number: reminder_number(deadline.since(t)),
-            })
-            .into_iter()
-            .collect();
-        Some(Step {
-            ticking: Some(self.present_tick(now)),
-            tells,
-            ..Step::default()
-        })
-    }
-
-    /// The flag of `side` falls (6.9). In a friendly game without a move of that side it is aborted instead.
-    fn flag(&self, side: Color, deadline: Instant) -> Step {
-        let at = deadline.max(self.changed_at);
-        if !self.has_moved(side) {
-            return self.ended(at, Ending::AbortedByTime, ("aborted", Some(side)));
-        }
-        let outcome = endings::time(&self.profile, &self.position, side);
-        self.ended(at, Ending::Result(outcome), ("flag", Some(side)))
-    }
-}
-
-/// Starts a clock at `at` with `allowed` milliseconds, sparing the nights of a player who wants that.
-#[must_use]
-pub fn start_clock(allowed: Millis, habits: Habits, at: Instant, outages: &[Outage]) -> Ticking {
-    let run = Run {
-        started: at,
-        allowed,
-        night: habits.nights.then_some(habits.zone),
-    };
-    ticking(run, habits.zone, outages, at)
-}
-
-fn ticking(run: Run, zone: Tz, outages: &[Outage], now: Instant) -> Ticking {
-    let deadline = run.deadline(outages).at;
-    let look_at = run
-        .reminders(deadline, zone)
-        .into_iter()
-        .find(|t| *t > now)
-        .unwrap_or_else(|| flag_from(deadline, outages));
-    Ticking {
-        run,
-        deadline,
-        look_at,
-    }
-}
-
-/// A reminder's number among those of one move: by the days it lies before the deadline.
-fn reminder_number(before: Millis) -> u32 {
-    u32::try_from(before.div_euclid(2 * DAY)).unwrap_or(0) + 1
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use crate::rules::notation::{Letters, parse_san, parse_typed};
 use crate::rules::profile::Profile;
 use crate::rules::{Color, MoveRefusal, Position, endings, repetition};
 
-use super::clock::MAX_DAYS;
+use super::clock::TimeTerms;
 use super::player::coded;
 use super::refusal::InvitationRefusal;
 use super::time::{DAY, Millis};
@@ -133,8 +133,8 @@ pub struct Start {
 pub struct Proposal {
     /// The inviter's colour.
     pub colour: ColourWish,
-    /// Days per move.
-    pub days: u32,
+    /// What is agreed about time.
+    pub time: TimeTerms,
     /// Rule profile.
     pub profile: Profile,
     /// Whether the game is to be rated.
@@ -143,18 +143,6 @@ pub struct Proposal {
     pub aids: Aids,
     /// Where play begins.
     pub start: Start,
-}
-
-/// Checks the days per move.
-///
-/// # Errors
-/// [`InvitationRefusal::Days`] outside 1 to 365.
-pub fn check_days(days: u32) -> Result<u32, InvitationRefusal> {
-    if (1..=MAX_DAYS).contains(&days) {
-        Ok(days)
-    } else {
-        Err(InvitationRefusal::Days)
-    }
 }
 
 /// Reads a start: a FEN (empty: the usual position) and moves typed from it (empty: none), with or without numbers.

@@ -4,6 +4,7 @@ use chrono_tz::Tz;
 
 use crate::rules::Color;
 
+use super::clock::TimeTerms;
 use super::ending::Ending;
 use super::invitation::{Aids, ColourWish};
 use super::player::{PositionStyle, coded};
@@ -134,8 +135,8 @@ pub struct GameFacts {
     pub ending: Option<Ending>,
     /// Whose act or whose time ended it, where that matters (an abort).
     pub ended_by: Option<Color>,
-    /// Days per move.
-    pub days: u32,
+    /// What was agreed about time.
+    pub time: TimeTerms,
     /// Tag of the rule profile.
     pub profile: String,
 }
@@ -149,8 +150,8 @@ pub struct InvitationFacts {
     pub other: String,
     /// The colour the inviter wished for himself.
     pub colour: ColourWish,
-    /// Days per move.
-    pub days: u32,
+    /// What is proposed about time.
+    pub time: TimeTerms,
     /// Tag of the rule profile (`online/1`).
     pub profile: String,
     /// Whether it is to be rated.

@@ -2,6 +2,7 @@
 
 use crate::rules::MoveRefusal;
 
+use super::clock::ControlFault;
 use super::player::NameFault;
 use super::time::Instant;
 
@@ -75,8 +76,8 @@ pub enum InvitationRefusal {
     PlayerClosed,
     /// The address is not one.
     Address(NameFault),
-    /// Days per move outside 1 to 365.
-    Days,
+    /// The time control is none.
+    Control(ControlFault),
     /// The rule profile is not known.
     Profile,
     /// The start position is refused, with the reasons as the rules give them.

@@ -3,7 +3,7 @@
 use crate::rules::endings::ClaimKind;
 use crate::rules::{Color, Position};
 
-use super::clock::{Deadline, Outage};
+use super::clock::{Bank, Deadline, Facts, TimeTerms};
 use super::ending::Ending;
 use super::game::{Game, Offer};
 use super::invitation::Aids;
@@ -57,8 +57,8 @@ pub struct MoveRecord {
 /// What was agreed at the start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Terms {
-    /// Days per move.
-    pub days: u32,
+    /// What was agreed about time.
+    pub time: TimeTerms,
     /// Tag of the rule profile (`online/1`).
     pub profile: String,
     /// Whether the game is rated.
@@ -137,6 +137,13 @@ pub enum Standing {
         /// The deadline with its reasons.
         deadline: Deadline,
     },
+    /// The time of the side to move is exceeded, but a move still counts until the grace is over.
+    Overdue {
+        /// Whose time.
+        side: Color,
+        /// The deadline with its reasons, and when the flag falls.
+        deadline: Deadline,
+    },
     /// The time of the side to move is up; the result is being recorded.
     TimeIsUp {
         /// Whose time.
@@ -211,8 +218,12 @@ pub struct GameView {
     pub started_at: Instant,
     /// The instant of its last event.
     pub changed_at: Instant,
-    /// Outages that touched the running clock.
-    pub outages: Vec<Outage>,
+    /// White's clock when it does not run.
+    pub white_clock: Bank,
+    /// Black's clock when it does not run.
+    pub black_clock: Bank,
+    /// Everything from which the ledger follows.
+    pub facts: Facts,
 }
 
 impl GameView {
@@ -244,7 +255,7 @@ pub fn see(record: GameRecord, viewer: Viewer, now: Instant) -> Option<GameView>
         return None;
     }
     let standing = standing(&record, side, now);
-    let rights = side.map_or_else(Rights::default, |s| rights(&record.game, s, &standing));
+    let rights = side.map_or_else(Rights::default, |s| rights(&record.game, s, &standing, now));
     let own_offer_stands =
         side.is_some_and(|s| record.game.standing_offer().is_some_and(|o| o.by == s));
     let full = side.is_some() && !matches!(viewer, Viewer::Link(_));
@@ -268,7 +279,9 @@ pub fn see(record: GameRecord, viewer: Viewer, now: Instant) -> Option<GameView>
         rights,
         started_at: record.started_at,
         changed_at: record.game.changed_at,
-        outages: record.game.outages,
+        white_clock: record.game.clocks.white,
+        black_clock: record.game.clocks.black,
+        facts: record.game.facts,
     })
 }
 
@@ -298,9 +311,14 @@ fn standing(record: &GameRecord, side: Option<Color>, now: Instant) -> Standing 
             at: record.ended_at.unwrap_or(game.changed_at),
         };
     }
-    let deadline = game.run.deadline(&game.outages);
+    let deadline = game.clocks.run.deadline();
     let turn = game.turn();
-    if now.whole_second() > deadline.at {
+    if now.whole_second() > deadline.at && now.whole_second() <= deadline.falls {
+        Standing::Overdue {
+            side: turn,
+            deadline,
+        }
+    } else if now.whole_second() > deadline.falls {
         Standing::TimeIsUp {
             side: turn,
             since: deadline.at,
@@ -315,12 +333,12 @@ fn standing(record: &GameRecord, side: Option<Color>, now: Instant) -> Standing 
     }
 }
 
-fn rights(game: &Game, side: Color, standing: &Standing) -> Rights {
+fn rights(game: &Game, side: Color, standing: &Standing, now: Instant) -> Rights {
     let running = matches!(
         standing,
-        Standing::YourMove { .. } | Standing::Waiting { .. }
+        Standing::YourMove { .. } | Standing::Waiting { .. } | Standing::Overdue { .. }
     );
-    let my_turn = matches!(standing, Standing::YourMove { .. });
+    let my_turn = running && game.turn() == side;
     if !running {
         return Rights::default();
     }
@@ -332,6 +350,6 @@ fn rights(game: &Game, side: Color, standing: &Standing) -> Rights {
         claim: if my_turn { game.claimable() } else { None },
         may_claim: my_turn && claims && game.claim_ply != Some(game.ply),
         may_resign: true,
-        may_abort: game.may_abort(side),
+        may_abort: game.may_abort(side, now),
     }
 }

@@ -189,7 +189,9 @@ pub fn result(ending: Ending) -> &'static str {
 pub fn ending(words: &Words, ending: Ending, white: &str, black: &str) -> String {
     let why = reason(words, ending);
     match ending {
-        Ending::Result(outcome) => outcome_text(words, outcome, ending, why, white, black),
+        Ending::Result(outcome) | Ending::OnTime(outcome, _) => {
+            outcome_text(words, outcome, ending, why, white, black)
+        }
         Ending::AbortedByPlayer | Ending::AbortedByTime => t!(words, "ending-abort", reason = why),
     }
 }
@@ -361,7 +363,7 @@ pub fn invitation_refused(words: &Words, why: &InvitationRefusal) -> String {
         InvitationRefusal::NoSuchPlayer => t!(words, "refused-no-player"),
         InvitationRefusal::PlayerClosed => t!(words, "refused-player-closed"),
         InvitationRefusal::Address(_) => t!(words, "refused-address"),
-        InvitationRefusal::Days => t!(words, "refused-days"),
+        InvitationRefusal::Control(fault) => super::control::fault(words, *fault),
         InvitationRefusal::Profile => t!(words, "refused-profile"),
         InvitationRefusal::StartPosition(error) => {
             t!(
@@ -445,6 +447,7 @@ pub fn fen_reason(words: &Words, why: FenReason) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::ending::TimeRule;
     use crate::i18n::words;
     use crate::rules::notation::{describe, parse_typed};
     use crate::rules::profile::ProfileId;
@@ -465,8 +468,13 @@ mod tests {
                         .contains(why.article().trim_start_matches("Online "))
                 );
             }
-            for ending in [Ending::AbortedByPlayer, Ending::AbortedByTime] {
-                assert!(!reason(words, ending).is_empty());
+            let of_time = TimeRule::ALL.iter().flat_map(|rule| {
+                [Reason::Time, Reason::TimeCannotMate]
+                    .map(|why| Ending::OnTime(Outcome::draw(why), *rule))
+            });
+            let aborted = [Ending::AbortedByPlayer, Ending::AbortedByTime];
+            for ending in of_time.chain(aborted) {
+                assert!(!reason(words, ending).is_empty(), "{ending:?}");
             }
             for id in ProfileId::ALL {
                 assert_ne!(

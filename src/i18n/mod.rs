@@ -6,6 +6,7 @@
 #![warn(missing_docs)]
 
 pub mod chess;
+pub mod control;
 pub mod dates;
 mod lang;
 mod numbers;

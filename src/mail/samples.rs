@@ -3,6 +3,7 @@
 use chrono_tz::Europe::Berlin;
 
 use super::compose::{LetterLinks, Stamp};
+use crate::domain::clock::TimeTerms;
 use crate::domain::ending::Ending;
 use crate::domain::invitation::{Aids, ColourWish};
 use crate::domain::link::LinkPurpose;
@@ -85,7 +86,7 @@ fn invitation() -> InvitationFacts {
         invitation: 7,
         other: "Berta Holm".to_owned(),
         colour: ColourWish::Lot,
-        days: 3,
+        time: TimeTerms::days_per_move(3),
         profile: "online/1".to_owned(),
         rated: false,
         aids: Aids::default(),
@@ -135,7 +136,7 @@ fn game(kind: NoticeKind) -> GameFacts {
         message: Some("Grüße aus Malmö!".to_owned()),
         ending,
         ended_by: Some(Color::Black),
-        days: 3,
+        time: TimeTerms::days_per_move(3),
         profile: "online/1".to_owned(),
     };
     if kind == NoticeKind::GameOver {

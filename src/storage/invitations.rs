@@ -2,6 +2,7 @@
 
 use diesel::prelude::*;
 
+use crate::domain::clock::{LeaveMode, TimeTerms};
 use crate::domain::invitation::{Aids, ColourWish, InvitationKind, InvitationState};
 use crate::domain::time::Instant;
 use crate::domain::{GameId, InvitationId, PlayerId};
@@ -24,8 +25,8 @@ pub struct Invitation {
     pub to_address: Option<String>,
     /// Colour the inviter wishes for himself.
     pub colour: ColourWish,
-    /// Days per move.
-    pub days: u32,
+    /// What was agreed about time.
+    pub time: TimeTerms,
     /// Rule profile: name and version.
     pub profile: (String, u32),
     /// Whether the game is to be rated.
@@ -72,7 +73,9 @@ struct Row {
     to_id: Option<i64>,
     to_address: Option<String>,
     colour: String,
-    days: i32,
+    control: String,
+    leave_mode: String,
+    own_hours: bool,
     profile: String,
     profile_version: i32,
     rated: bool,
@@ -96,7 +99,12 @@ impl Row {
             colour: ColourWish::from_code(&self.colour).ok_or_else(|| corrupt("unknown colour"))?,
             state: InvitationState::from_code(&self.state)
                 .ok_or_else(|| corrupt("unknown state"))?,
-            days: u32::try_from(self.days).map_err(|_| corrupt("negative days"))?,
+            time: TimeTerms {
+                control: (self.control.parse()).map_err(|_| corrupt("unknown time control"))?,
+                leave: LeaveMode::from_code(&self.leave_mode)
+                    .ok_or_else(|| corrupt("unknown leave mode"))?,
+                hours: self.own_hours,
+            },
             profile: (
                 self.profile,
                 u32::try_from(self.profile_version).unwrap_or(0),
@@ -164,7 +172,10 @@ pub fn insert(tx: &mut Conn, new: &NewInvitation) -> Result<Option<InvitationId>
         invitations::to_address.eq(&i.to_address),
         invitations::to_address_key.eq(&new.to_address_key),
         invitations::colour.eq(i.colour.code()),
-        invitations::days.eq(i32::try_from(i.days).unwrap_or(i32::MAX)),
+        invitations::days.eq(i32::try_from(i.time.control.plain_days().unwrap_or(0)).unwrap_or(0)),
+        invitations::control.eq(i.time.control.to_string()),
+        invitations::leave_mode.eq(i.time.leave.code()),
+        invitations::own_hours.eq(i.time.hours),
         invitations::profile.eq(&i.profile.0),
         invitations::profile_version.eq(i32::try_from(i.profile.1).unwrap_or(i32::MAX)),
         invitations::rated.eq(i.rated),

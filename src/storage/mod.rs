@@ -28,6 +28,7 @@ pub use probe::{Probe, probe};
 pub(crate) mod schema;
 
 // the nouns
+pub mod absences;
 pub mod days;
 pub mod games;
 pub mod invitations;

@@ -2,7 +2,7 @@
 
 use diesel::prelude::*;
 
-use crate::domain::clock::Outage;
+use crate::domain::clock::{Outage, OutageSource};
 use crate::domain::time::Instant;
 use crate::storage::schema::{heartbeats, outages};
 use crate::storage::{Conn, StorageError, both};
@@ -12,16 +12,18 @@ use crate::storage::{Conn, StorageError, both};
 /// # Errors
 /// A database fault.
 pub fn touching(c: &mut Conn, since: Instant) -> Result<Vec<Outage>, StorageError> {
-    let rows: Vec<(i64, i64)> = both!(c, c => outages::table
+    let rows: Vec<(i64, i64, String)> = both!(c, c => outages::table
         .filter(outages::to_at.gt(since.0))
         .order((outages::from_at, outages::to_at))
-        .select((outages::from_at, outages::to_at))
+        .select((outages::from_at, outages::to_at, outages::source))
         .load(c))?;
     Ok(rows
         .into_iter()
-        .map(|(from, to)| Outage {
+        .map(|(from, to, source)| Outage {
             from: Instant(from),
             to: Instant(to),
+            // whatever it was called: nobody could move
+            source: OutageSource::from_code(&source).unwrap_or(OutageSource::Gap),
         })
         .collect())
 }
@@ -67,11 +69,11 @@ pub fn beat(
 ///
 /// # Errors
 /// A database fault.
-pub fn insert(tx: &mut Conn, outage: Outage, source: &str) -> Result<bool, StorageError> {
+pub fn insert(tx: &mut Conn, outage: Outage) -> Result<bool, StorageError> {
     let row = (
         outages::from_at.eq(outage.from.0),
         outages::to_at.eq(outage.to.0),
-        outages::source.eq(source),
+        outages::source.eq(outage.source.code()),
     );
     let written = both!(tx, c => diesel::insert_into(outages::table)
         .values(row)

@@ -23,6 +23,9 @@ diesel::table! {
         created_at -> BigInt,
         last_seen_at -> Nullable<BigInt>,
         closed_at -> Nullable<BigInt>,
+        leave_until -> BigInt,
+        own_hours -> Bool,
+        auto_leave -> Bool,
     }
 }
 
@@ -94,6 +97,9 @@ diesel::table! {
         answered_at -> Nullable<BigInt>,
         answered_by -> Nullable<BigInt>,
         game_id -> Nullable<BigInt>,
+        control -> Text,
+        leave_mode -> Text,
+        own_hours -> Bool,
     }
 }
 
@@ -119,6 +125,7 @@ diesel::table! {
         started_at -> BigInt,
         changed_at -> BigInt,
         ended_at -> Nullable<BigInt>,
+        clock_acts -> Integer,
     }
 }
 
@@ -135,6 +142,9 @@ diesel::table! {
         start_fen -> Text,
         clock_model -> Integer,
         visibility -> Text,
+        control -> Text,
+        leave_mode -> Text,
+        own_hours -> Bool,
     }
 }
 
@@ -150,6 +160,7 @@ diesel::table! {
         left_ms -> BigInt,
         offered -> Bool,
         door -> Text,
+        night_zone -> Nullable<Text>,
     }
 }
 
@@ -255,6 +266,53 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    clock_acts (id) {
+        id -> BigInt,
+        game_id -> BigInt,
+        ply -> Integer,
+        at -> BigInt,
+        side -> Text,
+        by_id -> Nullable<BigInt>,
+        kind -> Text,
+        amount_ms -> BigInt,
+        until_at -> BigInt,
+        reason -> Text,
+    }
+}
+
+diesel::table! {
+    leaves (id) {
+        id -> BigInt,
+        once -> Text,
+        player_id -> BigInt,
+        game_id -> Nullable<BigInt>,
+        first_day -> Text,
+        last_day -> Text,
+        zone -> Text,
+        from_at -> BigInt,
+        to_at -> BigInt,
+        made_at -> BigInt,
+        replaced_at -> Nullable<BigInt>,
+        special -> Bool,
+        automatic -> Bool,
+        by_id -> Nullable<BigInt>,
+        reason -> Text,
+    }
+}
+
+diesel::table! {
+    own_hours (id) {
+        id -> BigInt,
+        player_id -> BigInt,
+        since_at -> BigInt,
+        zone -> Text,
+        days -> Integer,
+        sleep_from -> Nullable<Integer>,
+        sleep_to -> Nullable<Integer>,
+    }
+}
+
 diesel::allow_tables_to_appear_in_same_query!(
     players,
     sessions,
@@ -274,4 +332,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     heartbeats,
     job_reports,
     days,
+    clock_acts,
+    leaves,
+    own_hours,
 );

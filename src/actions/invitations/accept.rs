@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use crate::domain::clock::MAX_DAYS;
-use crate::domain::game::{Habits, start_clock};
+use crate::domain::clock::Absences;
+use crate::domain::game::{Habits, begin};
 use crate::domain::invitation::{ColourWish, InvitationKind, InvitationState, inviter_side};
 use crate::domain::notice::NoticeKind;
 use crate::domain::player::Player;
 use crate::domain::refusal::InvitationRefusal;
-use crate::domain::time::{DAY, Instant};
+use crate::domain::time::Instant;
 use crate::domain::{GameId, InvitationId, PlayerId};
 use crate::rules::notation::{Letters, san};
 use crate::rules::profile::Profile;
@@ -17,7 +17,7 @@ use crate::secrets;
 use crate::storage::games::{self, Given, NewGame};
 use crate::storage::invitations::Invitation;
 use crate::storage::notices::{self, NewNotice};
-use crate::storage::{Conn, StorageError, invitations, players};
+use crate::storage::{Conn, StorageError, absences, invitations, players};
 
 use super::super::{Context, Fail};
 use super::{Answer, To, load, refuse, tell};
@@ -42,7 +42,12 @@ pub async fn accept(
         }
         let (inviter, me) = both(ctx, invitation.from, player).await?;
         may_accept(&invitation, &me, at).map_err(Fail::Refused)?;
-        let new = new_game(&invitation, &inviter, &me, at)?;
+        let (seats, hours) = ([inviter.id, me.id], invitation.time.hours);
+        let absences = ctx
+            .db
+            .read(move |c| absences::at_start(c, seats, hours, at))
+            .await?;
+        let new = new_game(&invitation, &inviter, &me, absences, at)?;
         let work = Arc::new((invitation, new, player));
         match ctx
             .db
@@ -126,15 +131,27 @@ fn may_accept(invitation: &Invitation, me: &Player, at: Instant) -> Result<(), I
     Ok(())
 }
 
-fn new_game(i: &Invitation, inviter: &Player, me: &Player, at: Instant) -> Answer<NewGame> {
+/// `absences`: of the inviter and of who accepts.
+fn new_game(
+    i: &Invitation,
+    inviter: &Player,
+    me: &Player,
+    absences: [Absences; 2],
+    at: Instant,
+) -> Answer<NewGame> {
     let corrupt = |what: &str| Fail::Broken(StorageError::corrupt("invitations", i.id, what));
     let profile =
         Profile::by_name(&i.profile.0, i.profile.1).ok_or_else(|| corrupt("unknown profile"))?;
     let (plies, ready) = given(i).ok_or_else(|| corrupt("the start cannot be replayed"))?;
+    let [mut white_away, mut black_away] = absences;
     let (white, black) = match inviter_side(i.colour, secrets::toss()) {
         Color::White => (inviter, me),
-        Color::Black => (me, inviter),
+        Color::Black => {
+            std::mem::swap(&mut white_away, &mut black_away);
+            (me, inviter)
+        }
     };
+    let absences = [white_away, black_away];
     let first = if ready.turn() == Color::White {
         white
     } else {
@@ -144,15 +161,15 @@ fn new_game(i: &Invitation, inviter: &Player, me: &Player, at: Instant) -> Answe
         zone: first.zone,
         nights: first.nights,
     };
-    let allowed = i64::from(i.days.min(MAX_DAYS)) * DAY;
     let at = at.whole_second();
+    let (_, ticking) = begin(i.time, ready.turn(), habits, absences, at);
     Ok(NewGame {
         white: white.id,
         black: black.id,
         waiting: first.id,
         plies,
-        ticking: start_clock(allowed, habits, at, &[]),
-        days: i.days,
+        ticking,
+        time: i.time,
         profile,
         rated: i.rated,
         aids: i.aids,

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use crate::domain::clock::TimeTerms;
 use crate::domain::game::{MESSAGE_MAX, clean_message};
 use crate::domain::invitation::{
     Aids, ColourWish, InvitationKind, InvitationState, MOST_OPEN, OPEN_FOR, Proposal,
-    SEEK_OPEN_FOR, check_days, read_start,
+    SEEK_OPEN_FOR, read_start,
 };
 use crate::domain::notice::NoticeKind;
 use crate::domain::player::{Address, Player, name_key};
@@ -34,7 +35,7 @@ pub struct Invite {
     /// Colour wished.
     pub colour: ColourWish,
     /// Days per move.
-    pub days: u32,
+    pub time: TimeTerms,
     /// Name of the rule profile.
     pub profile: String,
     /// Whether to be rated.
@@ -70,7 +71,14 @@ pub fn read_proposal(form: &Invite) -> Result<Proposal, InvitationRefusal> {
     let profile = newest_profile(&form.profile).ok_or(InvitationRefusal::Profile)?;
     Ok(Proposal {
         colour: form.colour,
-        days: check_days(form.days)?,
+        time: TimeTerms {
+            control: form
+                .time
+                .control
+                .check()
+                .map_err(InvitationRefusal::Control)?,
+            ..form.time
+        },
         start: read_start(&form.fen, &form.moves, form.letters, &profile)?,
         profile,
         rated: form.rated,
@@ -142,7 +150,7 @@ async fn again(ctx: &Context, form: &Invite, before: &Invitation) -> Answer<Invi
     let same = before.kind == form.kind
         && name_key(&to.unwrap_or_default()) == name_key(&form.to)
         && before.colour == form.colour
-        && before.days == form.days
+        && before.time == form.time
         && before.profile.0 == form.profile
         && before.rated == form.rated
         && before.aids == form.aids
@@ -214,7 +222,7 @@ async fn write(
             to: invitee.player,
             to_address: invitee.address.as_ref().map(|a| a.as_str().to_owned()),
             colour: proposal.colour,
-            days: proposal.days,
+            time: proposal.time,
             profile: (proposal.profile.name().to_owned(), proposal.profile.version),
             rated: proposal.rated,
             aids: proposal.aids,

@@ -13,6 +13,7 @@ use crate::actions::invitations::{self, Invite};
 use crate::actions::play::{self, Act, SentMove};
 use crate::actions::sweep::{self, Flags};
 use crate::actions::{Context, Fail, Wake};
+use crate::domain::clock::TimeTerms;
 use crate::domain::game::Door;
 use crate::domain::invitation::{Aids, ColourWish, InvitationKind};
 use crate::domain::time::{DAY, HOUR, Instant, MINUTE, Millis};
@@ -179,7 +180,7 @@ impl Maker {
             kind: InvitationKind::Open,
             to: String::new(),
             colour: ColourWish::White,
-            days,
+            time: TimeTerms::days_per_move(days),
             profile: "online".to_owned(),
             rated: false,
             aids: Aids::default(),

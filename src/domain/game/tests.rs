@@ -1,7 +1,8 @@
 use chrono_tz::Europe::Berlin;
 
 use super::*;
-use crate::domain::time::{HOUR, SECOND};
+use crate::domain::clock::{Absences, MoveFact, TimeTerms};
+use crate::domain::time::{DAY, HOUR, SECOND};
 use crate::rules::Position;
 use crate::rules::profile::Profile;
 
@@ -13,6 +14,9 @@ fn game(profile: &str, fen: Option<&str>) -> Game {
         zone: Berlin,
         nights: false,
     };
+    let time = TimeTerms::days_per_move(3);
+    let absences = [Absences::default(), Absences::default()];
+    let (facts, _) = begin(time, position.turn(), habits, absences, T0);
     Game {
         id: 1047,
         version: 1,
@@ -24,12 +28,8 @@ fn game(profile: &str, fen: Option<&str>) -> Game {
         position,
         keys: vec![position.key()],
         profile: Profile::by_name(profile, 1).unwrap(),
-        run: Run {
-            started: T0,
-            allowed: 3 * DAY,
-            night: None,
-        },
-        outages: Vec::new(),
+        clocks: facts.clocks(),
+        facts,
         offers: Vec::new(),
         claim_ply: None,
         changed_at: T0,
@@ -61,9 +61,18 @@ fn apply(game: &mut Game, step: &Step) {
     if step.claimed {
         game.claim_ply = Some(game.ply);
     }
-    if let Some(t) = &step.ticking {
-        game.run = t.run;
+    if let Some(played) = &step.played {
+        game.facts.moves.push(MoveFact {
+            at: played.at,
+            planned: false,
+            night: played.night,
+        });
     }
+    game.facts.acts.extend(&step.acts);
+    if let Some(ticking) = &step.ticking {
+        game.facts.night = ticking.night;
+    }
+    game.clocks = game.facts.clocks();
     game.ending = step.ending.or(game.ending);
     game.changed_at = step.at.unwrap_or(game.changed_at);
     game.version += 1;
@@ -234,10 +243,10 @@ fn a_declined_offer_is_told_and_the_clock_goes_on() {
     play(&mut g, "e2e4 e7e5");
     let now = g.changed_at.plus(HOUR);
     send(&mut g, "g1f3", true, now).unwrap();
-    let run = g.run;
+    let clocks = g.clocks.clone();
     let step = g.decline_draw(Color::Black, 0, now.plus(HOUR)).unwrap();
     apply(&mut g, &step);
-    assert_eq!(g.run, run);
+    assert_eq!(g.clocks, clocks);
     assert_eq!(
         step.tells,
         [Tell::new(Color::White, NoticeKind::DrawDeclined)]

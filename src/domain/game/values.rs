@@ -2,7 +2,7 @@
 
 use chrono_tz::Tz;
 
-use crate::domain::clock::{Outage, Run};
+use crate::domain::clock::{Act, Clocks, Facts};
 use crate::domain::ending::Ending;
 use crate::domain::notice::NoticeKind;
 use crate::domain::player::coded;
@@ -85,10 +85,10 @@ pub struct Game {
     pub keys: Vec<String>,
     /// The frozen rule profile.
     pub profile: Profile,
-    /// The clock of the player to move.
-    pub run: Run,
-    /// Outages that may touch this clock.
-    pub outages: Vec<Outage>,
+    /// Everything stored that its clocks follow from.
+    pub facts: Facts,
+    /// The clocks that follow.
+    pub clocks: Clocks,
     /// All draw offers, oldest first.
     pub offers: Vec<Offer>,
     /// The ply at which a claim was made last.
@@ -129,12 +129,14 @@ pub struct Played {
     pub at: Instant,
     /// Thinking time charged.
     pub used: Millis,
-    /// Thinking time that was left, the night's grace included.
+    /// The time its clock showed then: with the increment, but for a fresh span each move what was left of it.
     pub left: Millis,
     /// Whether a draw was offered with it.
     pub offered: bool,
     /// Through which door it came.
     pub door: Door,
+    /// The zone whose nights were spared for it.
+    pub night: Option<Tz>,
 }
 
 /// A change to the offers.
@@ -182,8 +184,12 @@ impl Tell {
 /// The clock of whoever is to move after a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ticking {
-    /// The clock.
-    pub run: Run,
+    /// When it started.
+    pub started: Instant,
+    /// Running time allowed.
+    pub allowed: Millis,
+    /// The zone whose nights it spares.
+    pub night: Option<Tz>,
     /// Its deadline, as far as is known now.
     pub deadline: Instant,
     /// When the game is to be looked at next.
@@ -205,6 +211,8 @@ pub struct Step {
     pub ending: Option<Ending>,
     /// The clock that runs now; `None`: unchanged, or stopped by the end.
     pub ticking: Option<Ticking>,
+    /// What touched a clock besides a move; who did it is the step's own.
+    pub acts: Vec<Act>,
     /// Letters.
     pub tells: Vec<Tell>,
     /// The word under which the event is kept; `None` for a plain move or a look.

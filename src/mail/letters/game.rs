@@ -192,10 +192,8 @@ pub(super) fn over(desk: &Desk<'_>, facts: &GameFacts) -> Content {
 /// The result as it is written everywhere, and whether the reader has won; `None`: drawn.
 fn result(facts: &GameFacts) -> (&'static str, Option<bool>) {
     let written = facts.ending.map_or("*", named::result);
-    let winner = match facts.ending {
-        Some(Ending::Result(outcome)) => outcome.result.winner(),
-        _ => None,
-    };
+    let outcome = facts.ending.and_then(|ending| ending.outcome());
+    let winner = outcome.and_then(|outcome| outcome.result.winner());
     (written, winner.map(|side| side == facts.side))
 }
 
@@ -203,7 +201,9 @@ fn result(facts: &GameFacts) -> (&'static str, Option<bool>) {
 fn reason(desk: &Desk<'_>, ending: Ending) -> String {
     let why = named::reason(desk.words, ending);
     match ending {
-        Ending::Result(outcome) => format!("{why}; {}", named::rule(desk.words, outcome.reason)),
+        Ending::Result(outcome) | Ending::OnTime(outcome, _) => {
+            format!("{why}; {}", named::rule(desk.words, outcome.reason))
+        }
         Ending::AbortedByPlayer | Ending::AbortedByTime => why,
     }
 }

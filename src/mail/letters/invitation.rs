@@ -4,7 +4,7 @@ use super::{Button, Content, Desk, Quote};
 use crate::domain::invitation::{Aids, ColourWish};
 use crate::domain::link::LinkPurpose;
 use crate::domain::notice::InvitationFacts;
-use crate::i18n::{Words, chess, t};
+use crate::i18n::{Words, chess, control, t};
 
 pub(super) fn invited(desk: &Desk<'_>, facts: &InvitationFacts) -> Content {
     let (words, site, other) = (desk.words, desk.site_name(), facts.other.as_str());
@@ -124,7 +124,11 @@ fn terms(words: &Words, facts: &InvitationFacts) -> String {
     };
     [
         t!(words, "letter-invited-colour", mine = mine),
-        t!(words, "letter-invited-days", days = facts.days),
+        t!(
+            words,
+            "letter-invited-time",
+            time = control::terms(words, &facts.time)
+        ),
         rated,
         aids(words, facts.aids),
         t!(words, "letter-invited-rules", rules = rules),

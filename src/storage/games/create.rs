@@ -2,7 +2,7 @@
 
 use diesel::prelude::*;
 
-use crate::domain::clock::CLOCK_MODEL;
+use crate::domain::clock::{CLOCK_MODEL, TimeTerms};
 use crate::domain::game::Ticking;
 use crate::domain::invitation::Aids;
 use crate::domain::time::Instant;
@@ -37,8 +37,8 @@ pub struct NewGame {
     pub plies: Vec<Given>,
     /// The first clock.
     pub ticking: Ticking,
-    /// Days per move.
-    pub days: u32,
+    /// What was agreed about time.
+    pub time: TimeTerms,
     /// Rule profile.
     pub profile: Profile,
     /// Whether it is to be rated.
@@ -60,7 +60,7 @@ pub struct NewGame {
 pub fn create(tx: &mut Conn, new: &NewGame) -> Result<GameId, StorageError> {
     let given = new.plies.len().saturating_sub(1);
     let given = i32::try_from(given).unwrap_or(i32::MAX);
-    let run = new.ticking.run;
+    let ticking = &new.ticking;
     let id: GameId = diesel::insert_into(games::table)
         .values((
             games::version.eq(1),
@@ -70,11 +70,11 @@ pub fn create(tx: &mut Conn, new: &NewGame) -> Result<GameId, StorageError> {
             games::ply.eq(given),
             games::given.eq(given),
             games::waiting_id.eq(Some(new.waiting)),
-            games::allowed_ms.eq(run.allowed),
-            games::clock_started_at.eq(run.started.0),
-            games::clock_zone.eq(run.night.map(|z| z.name().to_owned())),
-            games::deadline_at.eq(Some(new.ticking.deadline.0)),
-            games::look_at.eq(Some(new.ticking.look_at.0)),
+            games::allowed_ms.eq(ticking.allowed),
+            games::clock_started_at.eq(ticking.started.0),
+            games::clock_zone.eq(ticking.night.map(|z| z.name().to_owned())),
+            games::deadline_at.eq(Some(ticking.deadline.0)),
+            games::look_at.eq(Some(ticking.look_at.0)),
             games::started_at.eq(new.at.0),
             games::changed_at.eq(new.at.0),
         ))
@@ -84,7 +84,10 @@ pub fn create(tx: &mut Conn, new: &NewGame) -> Result<GameId, StorageError> {
         .values((
             game_terms::game_id.eq(id),
             game_terms::invitation_id.eq(new.invitation),
-            game_terms::days.eq(stored(new.days)),
+            game_terms::days.eq(stored(new.time.control.plain_days().unwrap_or(0))),
+            game_terms::control.eq(new.time.control.to_string()),
+            game_terms::leave_mode.eq(new.time.leave.code()),
+            game_terms::own_hours.eq(new.time.hours),
             game_terms::profile.eq(new.profile.name()),
             game_terms::profile_version.eq(stored(new.profile.version)),
             game_terms::rated.eq(new.rated),
@@ -108,6 +111,7 @@ pub fn create(tx: &mut Conn, new: &NewGame) -> Result<GameId, StorageError> {
                 left_ms: 0,
                 offered: false,
                 door: "given".to_owned(),
+                night_zone: None,
             })
             .execute(tx)?;
     }

@@ -2,16 +2,15 @@
 
 use diesel::prelude::*;
 
-use crate::domain::clock::{Outage, Run};
 use crate::domain::ending::Ending;
 use crate::domain::time::Instant;
 use crate::domain::visibility::NameTag;
 use crate::domain::{GameId, PlayerId};
 use crate::storage::fixed::{IdAndNoMore, IsEnded, IsRunning};
-use crate::storage::outages;
 use crate::storage::schema::{games, players};
 use crate::storage::{Conn, StorageError, both};
 
+use super::deadlines::Deadlines;
 use super::rows::{GameRow, ply};
 
 /// A game in a list.
@@ -49,12 +48,7 @@ pub fn running(c: &mut Conn, player: PlayerId) -> Result<Vec<Listed>, StorageErr
         .filter(games::white_id.eq(player).or(games::black_id.eq(player)))
         .select((GameRow::as_select(), games::offer_id))
         .load(c))?;
-    let since = rows.iter().map(|(r, _)| r.clock_started_at).min();
-    let outages = match since {
-        Some(since) => outages::touching(c, Instant(since))?,
-        None => Vec::new(),
-    };
-    let mut listed = listed(c, rows, &outages)?;
+    let mut listed = listed(c, rows)?;
     listed.sort_by_key(|g| (g.waiting != Some(player), g.deadline, g.id));
     Ok(listed)
 }
@@ -77,7 +71,7 @@ pub fn finished(
         .limit(most)
         .select((GameRow::as_select(), games::offer_id))
         .load(c)?;
-    listed(c, rows, &[])
+    listed(c, rows)
 }
 
 /// How many games of a player have ended.
@@ -166,11 +160,7 @@ pub fn titles(c: &mut Conn, ids: &[PlayerId]) -> Result<Vec<NameTag>, StorageErr
         .collect())
 }
 
-fn listed(
-    c: &mut Conn,
-    rows: Vec<(GameRow, Option<i64>)>,
-    outages: &[Outage],
-) -> Result<Vec<Listed>, StorageError> {
+fn listed(c: &mut Conn, rows: Vec<(GameRow, Option<i64>)>) -> Result<Vec<Listed>, StorageError> {
     if rows.is_empty() {
         return Ok(Vec::new());
     }
@@ -180,8 +170,28 @@ fn listed(
         .collect();
     ids.sort_unstable();
     ids.dedup();
-    let names: std::collections::HashMap<PlayerId, NameTag> =
-        titles(c, &ids)?.into_iter().map(|n| (n.id, n)).collect();
+    type Seat = (i64, String, String, i64, bool);
+    let seats: Vec<Seat> = players::table
+        .filter(players::id.eq_any(&ids))
+        .select((
+            players::id,
+            players::name,
+            players::display,
+            players::leave_until,
+            players::own_hours,
+        ))
+        .load(c)?;
+    let running = rows
+        .iter()
+        .map(|(row, _)| row)
+        .filter(|row| row.state == "running");
+    let away = |seat: &&Seat| seat.3 > 0 || seat.4;
+    let away: Vec<PlayerId> = seats.iter().filter(away).map(|seat| seat.0).collect();
+    let deadlines = Deadlines::read(c, running, &away)?;
+    let names: std::collections::HashMap<PlayerId, NameTag> = seats
+        .into_iter()
+        .map(|(id, name, display, ..)| (id, NameTag { id, name, display }))
+        .collect();
     let name = |id: PlayerId, game: GameId| {
         names
             .get(&id)
@@ -191,11 +201,6 @@ fn listed(
     rows.into_iter()
         .map(|(row, offer)| {
             let running = row.state == "running";
-            let run = Run {
-                started: Instant(row.clock_started_at),
-                allowed: row.allowed_ms,
-                night: row.clock_zone.as_deref().and_then(|z| z.parse().ok()),
-            };
             let ending = match (&row.result, &row.reason) {
                 (Some(result), Some(reason)) => Ending::from_stored(result, reason),
                 _ => None,
@@ -206,7 +211,7 @@ fn listed(
                 black: name(row.black_id, row.id)?,
                 ply: ply(row.ply),
                 waiting: row.waiting_id,
-                deadline: running.then(|| run.deadline(outages).at),
+                deadline: running.then(|| deadlines.of(&row)),
                 offer: offer.is_some(),
                 ending,
                 ended_at: row.ended_at.map(Instant),

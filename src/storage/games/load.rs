@@ -3,7 +3,7 @@
 use diesel::prelude::*;
 
 use crate::domain::GameId;
-use crate::domain::clock::Run;
+use crate::domain::clock::{Facts, TimeTerms};
 use crate::domain::ending::Ending;
 use crate::domain::game::{Game, Habits, Offer, OfferState};
 use crate::domain::invitation::Aids;
@@ -11,22 +11,24 @@ use crate::domain::time::Instant;
 use crate::domain::visibility::{Event, GameRecord, Message, MoveRecord, NameTag, Terms};
 use crate::rules::profile::Profile;
 use crate::rules::{Color, Position};
-use crate::storage::outages;
 use crate::storage::schema::{
     draw_offers, game_events, game_terms, games, messages, moves, players,
 };
 use crate::storage::{Conn, StorageError, both};
 
-use super::rows::{EventRow, GameRow, MessageRow, MoveRow, OfferRow, SeatRow, TermsRow, ply};
+use super::facts;
+use super::rows::{
+    EventRow, GameRow, MessageRow, MoveRow, OfferRow, PlyRow, SeatRow, TermsRow, ply,
+};
 
 diesel::alias!(players as whites: Whites, players as blacks: Blacks);
 
 /// A game without its moves.
-struct Head {
-    row: GameRow,
-    terms: TermsRow,
-    white: SeatRow,
-    black: SeatRow,
+pub(super) struct Head {
+    pub row: GameRow,
+    pub terms: TermsRow,
+    pub white: SeatRow,
+    pub black: SeatRow,
 }
 
 /// Whether there is such a game.
@@ -46,13 +48,12 @@ pub fn game(c: &mut Conn, id: GameId) -> Result<Option<Game>, StorageError> {
     let Some(head) = head(c, id)? else {
         return Ok(None);
     };
-    // what was played and when is of no matter here: a move is answered sooner without it
-    let fens: Vec<String> = both!(c, c => moves::table
+    let plies: Vec<PlyRow> = both!(c, c => moves::table
         .filter(moves::game_id.eq(id))
         .order(moves::ply)
-        .select(moves::fen)
+        .select(PlyRow::as_select())
         .load(c))?;
-    decidable(c, &head, fens.iter().map(String::as_str)).map(Some)
+    decidable(c, &head, &plies).map(Some)
 }
 
 /// Reads a game with everything a page may need; `None`: no such game.
@@ -68,7 +69,8 @@ pub fn record(c: &mut Conn, id: GameId) -> Result<Option<GameRecord>, StorageErr
         .order(moves::ply)
         .select(MoveRow::as_select())
         .load(c))?;
-    let game = decidable(c, &head, moves.iter().map(|m| m.fen.as_str()))?;
+    let plies: Vec<PlyRow> = moves.iter().map(PlyRow::from).collect();
+    let game = decidable(c, &head, &plies)?;
     let messages: Vec<MessageRow> = both!(c, c => messages::table
         .filter(messages::game_id.eq(id))
         .order(messages::id)
@@ -84,7 +86,7 @@ pub fn record(c: &mut Conn, id: GameId) -> Result<Option<GameRecord>, StorageErr
     Ok(Some(GameRecord {
         white: name_tag(&head.white),
         black: name_tag(&head.black),
-        terms: terms(&head.terms),
+        terms: terms(&head.terms, &game.facts),
         moves: moves.into_iter().map(move_record).collect(),
         messages: messages
             .into_iter()
@@ -132,6 +134,8 @@ fn head(c: &mut Conn, id: GameId) -> Result<Option<Head>, StorageError> {
         players::display,
         players::zone,
         players::nights,
+        players::leave_until,
+        players::own_hours,
     ));
     let black = blacks.fields((
         players::id,
@@ -139,6 +143,8 @@ fn head(c: &mut Conn, id: GameId) -> Result<Option<Head>, StorageError> {
         players::display,
         players::zone,
         players::nights,
+        players::leave_until,
+        players::own_hours,
     ));
     let found: Option<(GameRow, TermsRow, SeatRow, SeatRow)> = both!(c, c => games::table
         .inner_join(game_terms::table.on(game_terms::game_id.eq(games::id)))
@@ -156,17 +162,13 @@ fn head(c: &mut Conn, id: GameId) -> Result<Option<Head>, StorageError> {
     }))
 }
 
-fn decidable<'a>(
-    c: &mut Conn,
-    head: &Head,
-    fens: impl DoubleEndedIterator<Item = &'a str> + ExactSizeIterator + Clone,
-) -> Result<Game, StorageError> {
+fn decidable(c: &mut Conn, head: &Head, plies: &[PlyRow]) -> Result<Game, StorageError> {
     let row = &head.row;
     let corrupt = |what: &str| StorageError::corrupt("games", row.id, what);
-    if fens.len() != ply(row.ply) as usize + 1 {
+    if plies.len() != ply(row.ply) as usize + 1 {
         return Err(corrupt("moves are missing"));
     }
-    let fen = fens.clone().next_back().unwrap_or_default();
+    let fen = plies.last().map_or("", |p| p.fen.as_str());
     let position = Position::from_fen(fen).map_err(|_| corrupt("the position is not one"))?;
     let ending = match (&row.result, &row.reason) {
         (Some(result), Some(reason)) => {
@@ -180,16 +182,7 @@ fn decidable<'a>(
         u32::try_from(head.terms.profile_version).unwrap_or(0),
     )
     .ok_or_else(|| corrupt("unknown rule profile"))?;
-    let night = match &row.clock_zone {
-        None => None,
-        Some(zone) => Some(zone.parse().map_err(|_| corrupt("unknown zone"))?),
-    };
-    let started = Instant(row.clock_started_at);
-    let outages = if ending.is_none() {
-        outages::touching(c, started)?
-    } else {
-        Vec::new()
-    };
+    let facts = facts::read(c, head, plies, position.turn())?;
     Ok(Game {
         id: row.id,
         version: row.version,
@@ -199,14 +192,10 @@ fn decidable<'a>(
         ply: ply(row.ply),
         given: ply(row.given),
         position,
-        keys: fens.map(key_of).collect(),
+        keys: plies.iter().map(|p| key_of(&p.fen)).collect(),
         profile,
-        run: Run {
-            started,
-            allowed: row.allowed_ms,
-            night,
-        },
-        outages,
+        clocks: facts.clocks(),
+        facts,
         offers: offers(c, row)?,
         claim_ply: row.claim_ply.map(ply),
         changed_at: Instant(row.changed_at),
@@ -278,9 +267,13 @@ fn name_tag(seat: &SeatRow) -> NameTag {
     }
 }
 
-fn terms(row: &TermsRow) -> Terms {
+fn terms(row: &TermsRow, facts: &Facts) -> Terms {
     Terms {
-        days: ply(row.days),
+        time: TimeTerms {
+            control: facts.control,
+            leave: facts.leave,
+            hours: row.own_hours,
+        },
         profile: format!("{}/{}", row.profile, row.profile_version),
         rated: row.rated,
         aids: Aids::from_code(&row.aids),

@@ -1,6 +1,8 @@
 //! Games, their moves and whatever else happens in them.
 
 mod create;
+mod deadlines;
+mod facts;
 mod lists;
 mod load;
 mod rows;
@@ -8,6 +10,7 @@ mod save;
 mod sweep;
 
 pub use create::{Given, NewGame, create};
+pub use facts::keep_acts;
 pub use lists::{
     Listed, Stand, count_waiting, finished, finished_count, next_waiting, running, stands, titles,
 };

@@ -3,7 +3,7 @@
 use diesel::prelude::*;
 
 use crate::storage::schema::{
-    draw_offers, game_events, game_terms, games, messages, moves, players,
+    clock_acts, draw_offers, game_events, game_terms, games, messages, moves, players,
 };
 
 #[derive(Queryable, Selectable, Clone)]
@@ -26,12 +26,15 @@ pub(super) struct GameRow {
     pub started_at: i64,
     pub changed_at: i64,
     pub ended_at: Option<i64>,
+    pub clock_acts: i32,
 }
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = game_terms)]
 pub(super) struct TermsRow {
-    pub days: i32,
+    pub control: String,
+    pub leave_mode: String,
+    pub own_hours: bool,
     pub profile: String,
     pub profile_version: i32,
     pub rated: bool,
@@ -53,6 +56,31 @@ pub(super) struct MoveRow {
     pub left_ms: i64,
     pub offered: bool,
     pub door: String,
+    pub night_zone: Option<String>,
+}
+
+/// A move as far as a decision needs it: what was played is of no matter, so it is answered sooner.
+#[derive(Queryable, Selectable, Clone)]
+#[diesel(table_name = moves)]
+pub(super) struct PlyRow {
+    pub fen: String,
+    pub at: i64,
+    pub door: String,
+    pub night_zone: Option<String>,
+}
+
+#[derive(Queryable, Selectable, Insertable)]
+#[diesel(table_name = clock_acts)]
+pub(super) struct ActRow {
+    pub game_id: i64,
+    pub ply: i32,
+    pub at: i64,
+    pub side: String,
+    pub by_id: Option<i64>,
+    pub kind: String,
+    pub amount_ms: i64,
+    pub until_at: i64,
+    pub reason: String,
 }
 
 #[derive(Queryable, Selectable)]
@@ -90,6 +118,8 @@ pub(super) struct SeatRow {
     pub display: String,
     pub zone: String,
     pub nights: bool,
+    pub leave_until: i64,
+    pub own_hours: bool,
 }
 
 /// A count that was stored as a signed number.

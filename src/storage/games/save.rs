@@ -3,9 +3,8 @@
 
 use diesel::prelude::*;
 
-use crate::domain::clock::Run;
 use crate::domain::ending::Ending;
-use crate::domain::game::{OfferChange, Played};
+use crate::domain::game::{OfferChange, Played, Ticking};
 use crate::domain::time::Instant;
 use crate::domain::{GameId, PlayerId};
 use crate::storage::schema::{draw_offers, game_events, games, messages, moves, rate_this};
@@ -21,11 +20,7 @@ pub struct Advance {
     /// Who is to move.
     pub waiting: PlayerId,
     /// The clock that runs.
-    pub run: Run,
-    /// Its deadline as far as is known.
-    pub deadline: Instant,
-    /// When to look next.
-    pub look_at: Instant,
+    pub ticking: Ticking,
     /// The instant of the game's last event.
     pub changed_at: Instant,
     /// The ply of the last claim.
@@ -41,10 +36,11 @@ pub fn advance(tx: &mut Conn, id: GameId, version: i64, to: &Advance) -> Result<
         games::version.eq(version + 1),
         games::ply.eq(stored(to.ply)),
         games::waiting_id.eq(Some(to.waiting)),
-        games::clock_started_at.eq(to.run.started.0),
-        games::clock_zone.eq(to.run.night.map(|z| z.name().to_owned())),
-        games::deadline_at.eq(Some(to.deadline.0)),
-        games::look_at.eq(Some(to.look_at.0)),
+        games::allowed_ms.eq(to.ticking.allowed),
+        games::clock_started_at.eq(to.ticking.started.0),
+        games::clock_zone.eq(to.ticking.night.map(|z| z.name().to_owned())),
+        games::deadline_at.eq(Some(to.ticking.deadline.0)),
+        games::look_at.eq(Some(to.ticking.look_at.0)),
         games::changed_at.eq(to.changed_at.0),
         games::claim_ply.eq(to.claim_ply.map(stored)),
     );
@@ -122,6 +118,7 @@ pub fn insert_move(tx: &mut Conn, id: GameId, played: &Played) -> Result<(), Sto
         left_ms: played.left,
         offered: played.offered,
         door: played.door.code().to_owned(),
+        night_zone: played.night.map(|z| z.name().to_owned()),
     };
     both!(tx, c => diesel::insert_into(moves::table).values(row).execute(c))?;
     Ok(())

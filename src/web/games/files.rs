@@ -5,7 +5,7 @@ use actix_web::http::header;
 use actix_web::web::Data;
 
 use crate::domain::ending::Ending;
-use crate::domain::time::{DAY, Instant};
+use crate::domain::time::Instant;
 use crate::domain::visibility::{GameView, Standing};
 use crate::i18n::{Lang, chess, words};
 use crate::rules::pgn::{Ply, write};
@@ -78,7 +78,9 @@ fn text(scene: &Scene) -> String {
 fn closing(ending: Ending) -> String {
     let reason = chess::capitalised(&chess::reason(words(Lang::En), ending));
     match ending {
-        Ending::Result(outcome) => format!("{reason} ({})", outcome.reason.article()),
+        Ending::Result(outcome) | Ending::OnTime(outcome, _) => {
+            format!("{reason} ({})", outcome.reason.article())
+        }
         Ending::AbortedByPlayer | Ending::AbortedByTime => reason,
     }
 }
@@ -102,10 +104,7 @@ fn tags(
         ("Result", result.to_owned()),
         ("EventDate", date),
         ("Mode", "EM".to_owned()),
-        (
-            "TimeControl",
-            format!("1/{}", i64::from(view.terms.days) * DAY / 1_000),
-        ),
+        ("TimeControl", view.terms.time.control.pgn()),
         ("RuleSet", view.terms.profile.clone()),
         ("Termination", termination.to_owned()),
     ];

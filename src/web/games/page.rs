@@ -7,7 +7,7 @@ use crate::domain::PlayerId;
 use crate::domain::game::Offer;
 use crate::domain::player::PositionStyle;
 use crate::domain::visibility::{GameView, Standing};
-use crate::i18n::{chess, dates, t};
+use crate::i18n::{chess, control, dates, t};
 use crate::rules::{Color, MoveList as Legal, Piece, Position, Role, material};
 use crate::web::error::Answer;
 use crate::web::viewer::Viewer;
@@ -270,7 +270,7 @@ fn subtitle(voice: Voice, view: &GameView) -> String {
     t!(
         words,
         "game-subtitle",
-        days = t!(words, "days-per-move", n = i64::from(view.terms.days)),
+        days = control::pace(words, &view.terms.time.control.pace),
         date = dates::day(words.lang(), view.started_at.0, voice.zone)
     )
 }

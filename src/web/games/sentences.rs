@@ -2,10 +2,10 @@
 
 use chrono_tz::Tz;
 
-use crate::domain::clock::{Adjustment, Deadline};
+use crate::domain::clock::{Adjustment, Deadline, OutageSource, Source};
 use crate::domain::time::Instant;
 use crate::domain::visibility::{Event, GameView, Standing};
-use crate::i18n::{Words, chess, dates, t};
+use crate::i18n::{Words, chess, control, dates, t};
 use crate::rules::Color;
 use crate::web::viewer::Viewer;
 
@@ -72,6 +72,18 @@ pub fn state(voice: Voice, view: &GameView) -> State {
             );
             (text, Some(deadline))
         }
+        Standing::Overdue { side, deadline } => {
+            let since = voice.date(deadline.at);
+            let falls = voice.date(deadline.falls);
+            let text = t!(
+                words,
+                "game-state-overdue",
+                name = name(*side),
+                since = since,
+                falls = falls
+            );
+            (text, Some(deadline))
+        }
         Standing::TimeIsUp { side, since } => {
             let since = voice.date(*since);
             (
@@ -98,12 +110,15 @@ pub fn state(voice: Voice, view: &GameView) -> State {
 fn reasons(voice: Voice, deadline: &Deadline) -> Vec<String> {
     let words = voice.words;
     let say = |adjustment: &Adjustment| match *adjustment {
-        Adjustment::Outage(credit) => {
-            t!(
-                words,
-                "game-reason-outage",
-                span = dates::duration(words, credit)
-            )
+        Adjustment::Off(off) => {
+            let span = dates::duration(words, off.length());
+            match off.source {
+                Source::Outage(OutageSource::Gap) => t!(words, "game-reason-outage", span = span),
+                source => {
+                    let what = control::source(words, source);
+                    t!(words, "game-reason-rest", span = span, what = what)
+                }
+            }
         }
         Adjustment::Return(at) => t!(words, "game-reason-return", until = voice.date(at)),
         Adjustment::Night(at) => t!(words, "game-reason-night", until = voice.date(at)),
@@ -171,7 +186,7 @@ pub fn terms(words: &Words, view: &GameView) -> Vec<(String, String)> {
     let mut facts = vec![
         (
             t!(words, "game-term-time"),
-            t!(words, "days-per-move", n = i64::from(terms.days)),
+            control::terms(words, &terms.time),
         ),
         (
             t!(words, "game-term-rules"),

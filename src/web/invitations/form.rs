@@ -20,6 +20,8 @@ use crate::web::limits::Limit;
 use crate::web::page;
 use crate::web::viewer::Viewer;
 
+use super::picker;
+
 #[derive(Template)]
 #[template(path = "invitations/new.html")]
 struct FormPage<'a> {
@@ -131,19 +133,13 @@ fn read(form: &Form, from: PlayerId, viewer: &Viewer) -> Option<Invite> {
         InvitationKind::Address => form.text("address"),
         InvitationKind::Open => "",
     };
-    let days = if form.text("pace") == "other" {
-        "days"
-    } else {
-        "pace"
-    };
     Some(Invite {
         once: form.text("once").to_owned(),
         from,
         kind,
         to: to.to_owned(),
         colour: ColourWish::from_code(form.text("colour")).unwrap_or(ColourWish::Lot),
-        // what is no number is out of bounds, and refused as such
-        days: form.number(days).unwrap_or(0),
+        time: picker::read(form),
         profile: form.text("profile").to_owned(),
         rated: form.ticked("rated"),
         aids: Aids {
@@ -170,7 +166,7 @@ fn field(why: &InvitationRefusal, kind: &str) -> &'static str {
         | InvitationRefusal::PlayerClosed
         | InvitationRefusal::Yourself => "to",
         InvitationRefusal::Address(_) => "address",
-        InvitationRefusal::Days => "days",
+        InvitationRefusal::Control(_) => "days",
         InvitationRefusal::Profile => "profile",
         InvitationRefusal::StartPosition(_) | InvitationRefusal::StartEnded => "fen",
         InvitationRefusal::StartMove { .. } => "moves",

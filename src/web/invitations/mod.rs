@@ -3,6 +3,7 @@
 mod form;
 mod invited;
 mod list;
+mod picker;
 pub(in crate::web) mod rows;
 mod show;
 mod sign_up;

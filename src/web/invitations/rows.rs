@@ -5,7 +5,7 @@ use crate::domain::invitation::{ColourWish, InvitationKind, InvitationState};
 use crate::domain::player::{Address, Player};
 use crate::domain::time::Instant;
 use crate::domain::visibility::NameTag;
-use crate::i18n::{Words, chess, t};
+use crate::i18n::{Words, chess, control, t};
 use crate::rules::Position;
 use crate::storage::invitations::{self, Invitation};
 use crate::storage::{Conn, StorageError, games, players};
@@ -133,7 +133,7 @@ pub fn who(words: &Words, me: PlayerId, named: &Named) -> String {
 
 fn terms(voice: Voice, i: &Invitation) -> String {
     let words = voice.words;
-    let days = t!(words, "days-per-move", n = i64::from(i.days));
+    let days = control::terms(words, &i.time);
     let rated = crate::web::games::rated(words, i.rated);
     let mut text = format!("{days} · {} · {rated}", chess::profile(words, &i.profile.0));
     let start = Position::from_fen(&i.start_fen);
@@ -184,10 +184,7 @@ pub fn facts(words: &Words, i: &Invitation, mine: bool) -> Vec<(String, String)>
     };
     vec![
         (t!(words, "game-term-colours"), colour),
-        (
-            t!(words, "game-term-time"),
-            t!(words, "days-per-move", n = i64::from(i.days)),
-        ),
+        (t!(words, "game-term-time"), control::terms(words, &i.time)),
         (
             t!(words, "game-term-rules"),
             chess::profile(words, &i.profile.0),

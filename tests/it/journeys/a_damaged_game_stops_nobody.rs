@@ -14,7 +14,7 @@ const DAMAGE: [&str; 6] = [
     "UPDATE games SET clock_zone = 'Mars/Olympus_Mons' WHERE id = {}",
     "UPDATE games SET result = '1-0' WHERE id = {}",
     // the last day that the calendar knows
-    "UPDATE games SET clock_started_at = 8210266876799999 - allowed_ms WHERE id = {}",
+    "UPDATE moves SET at = 8210266876799999 - 259200000 WHERE game_id = {} AND ply = 2",
 ];
 
 on_both_databases!(the_sound_game_is_judged, |db| async move {

@@ -10,7 +10,9 @@ use crate::support::database::on_both_databases;
 on_both_databases!(each_of_two_reminders_once, |db| async move {
     let club = Club::new(db).await;
     let other = Timetable::new(club.another_server(), "other".to_owned());
-    let game = club.game_with(|form| form.days = 7).await;
+    let game = club
+        .game_with(|form| form.time = fernzug::domain::clock::TimeTerms::days_per_move(7))
+        .await;
     club.play(game, "e2e4 e7e5").await;
     let deadline = utc("2027-05-18T10:00:00Z");
     assert_eq!(club.look(game).await.deadline(), deadline);

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use fernzug::domain::clock::Outage;
+use fernzug::domain::clock::{Outage, OutageSource};
 use fernzug::domain::time::{HOUR, MINUTE, SECOND};
 use fernzug::jobs::Timetable;
 use fernzug::storage::outages;
@@ -19,7 +19,9 @@ async fn stops(club: &Club) -> Vec<Outage> {
 
 on_both_databases!(six_hours_are_given_back, |db| async move {
     let club = Club::new(db).await;
-    let one_day = |form: &mut fernzug::actions::invitations::Invite| form.days = 1;
+    let one_day = |form: &mut fernzug::actions::invitations::Invite| {
+        form.time = fernzug::domain::clock::TimeTerms::days_per_move(1)
+    };
     let gone = club.game_with(one_day).await;
     club.play(gone, "e2e4 e7e5").await;
     club.pass(HOUR).await;
@@ -37,7 +39,14 @@ on_both_databases!(six_hours_are_given_back, |db| async move {
     club.tick().await;
     club.tick().await;
     let (from, to) = (last_beat, back);
-    assert_eq!(stops(&club).await, [Outage { from, to }]);
+    assert_eq!(
+        stops(&club).await,
+        [Outage {
+            from,
+            to,
+            source: OutageSource::Gap
+        }]
+    );
 
     // To the second, and to twelve hours after the return (04:00:05Z, night in Berlin, so 08:00).
     let (long_one, short_one) = (club.look(long).await, club.look(short).await);

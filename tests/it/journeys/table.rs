@@ -177,7 +177,7 @@ impl Table {
             kind: InvitationKind::Player,
             to: black.name,
             colour: ColourWish::White,
-            days: 3,
+            time: fernzug::domain::clock::TimeTerms::days_per_move(3),
             profile: profile.to_owned(),
             rated: false,
             aids: Aids::default(),

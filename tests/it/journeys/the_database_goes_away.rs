@@ -34,7 +34,9 @@ impl Story {
     /// One game that waits for a move, one whose flag is due.
     async fn begin(db: TestDb) -> Self {
         let club = Club::new(db).await;
-        let overdue = club.game_with(|form| form.days = 1).await;
+        let overdue = club
+            .game_with(|form| form.time = fernzug::domain::clock::TimeTerms::days_per_move(1))
+            .await;
         club.play(overdue, "e2e4 e7e5").await;
         let flag = club.look(overdue).await.deadline().plus(11 * SECOND);
         let game = club.game().await;

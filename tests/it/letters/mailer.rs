@@ -94,7 +94,7 @@ impl Post {
             kind: InvitationKind::Player,
             to: black.to_owned(),
             colour: ColourWish::White,
-            days: 3,
+            time: fernzug::domain::clock::TimeTerms::days_per_move(3),
             profile: "online".to_owned(),
             rated: false,
             aids: Aids::default(),

@@ -136,7 +136,7 @@ async fn begin(ctx: &Context, seats: &[Seat; 2], number: usize) -> GameId {
         kind: InvitationKind::Open,
         to: String::new(),
         colour: ColourWish::White,
-        days: 3,
+        time: fernzug::domain::clock::TimeTerms::days_per_move(3),
         profile: PROFILE.to_owned(),
         rated: false,
         aids: Aids::default(),

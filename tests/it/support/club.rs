@@ -160,7 +160,7 @@ impl Club {
             kind: InvitationKind::Open,
             to: String::new(),
             colour: ColourWish::White,
-            days: 3,
+            time: fernzug::domain::clock::TimeTerms::days_per_move(3),
             profile: "online".to_owned(),
             rated: true,
             aids: Aids::default(),

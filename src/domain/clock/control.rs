@@ -1,0 +1,415 @@
+//! The time control: one value for everything that is offered, from a fresh span each move to a clock with a reserve.
+
+use crate::domain::time::{DAY, HOUR, MINUTE, Millis, SECOND};
+
+/// The longest span that may be agreed anywhere in a control.
+pub const MAX_TIME: Millis = 3_650 * DAY;
+/// The shortest span a whole clock, or a fresh span a move, may have.
+pub const MIN_TIME: Millis = MINUTE;
+/// The most moves that one period, or the earning of an increment, may count.
+pub const MAX_MOVES: u32 = 500;
+
+/// How time comes to a clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Pace {
+    /// A fresh span for each move; nothing is saved up.
+    PerMove {
+        /// For one move.
+        time: Millis,
+    },
+    /// So many moves in a span, then the next span.
+    Period {
+        /// Own moves in one period.
+        moves: u32,
+        /// For one period.
+        time: Millis,
+        /// What becomes of time that was not used.
+        carry: Carry,
+    },
+    /// A start, and an increment for moves made (Fischer).
+    Fischer {
+        /// On the clock at the start.
+        base: Millis,
+        /// What moves earn.
+        increment: Increment,
+        /// The clock never shows more than this.
+        cap: Option<Millis>,
+    },
+    /// A main clock that never exceeds its cap; what does not fit goes to a reserve.
+    Reserve {
+        /// On the main clock at the start.
+        base: Millis,
+        /// What moves earn.
+        increment: Increment,
+        /// The main clock never shows more than this.
+        cap: Millis,
+        /// In the reserve at the start.
+        reserve: Millis,
+        /// Whether the reserve is drawn by itself when the main clock is empty; else the player moves days over.
+        automatic: bool,
+    },
+    /// One span for the whole game.
+    Game {
+        /// For all moves.
+        time: Millis,
+    },
+}
+
+/// What becomes of a period's unused time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Carry {
+    /// It is lost: each period starts with its own span.
+    Lost,
+    /// It is carried over.
+    Kept,
+    /// It is carried over, but the clock never shows more than this.
+    UpTo(Millis),
+}
+
+/// What moves earn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Increment {
+    /// The span earned.
+    pub time: Millis,
+    /// By how many own moves (1: by each).
+    pub moves: u32,
+    /// Only the first so many own moves earn; `None`: all.
+    pub earning: Option<u32>,
+}
+
+impl Increment {
+    /// An increment for every move.
+    #[must_use]
+    pub fn each(time: Millis) -> Self {
+        Self {
+            time,
+            moves: 1,
+            earning: None,
+        }
+    }
+
+    /// What the own move of this number (from 1) earns.
+    #[must_use]
+    pub fn earned_by(&self, number: u32) -> Millis {
+        let earns = self.earning.is_none_or(|most| number <= most);
+        if earns && self.moves > 0 && number.is_multiple_of(self.moves) {
+            self.time
+        } else {
+            0
+        }
+    }
+}
+
+/// What happens when the time has been exceeded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Grace {
+    /// The flag falls by itself so much later (0: at once). Until then a move still counts.
+    Flag(Millis),
+    /// The opponent may claim; unclaimed the flag falls after [`CLAIM_WITHIN`].
+    Claim,
+}
+
+/// A claim on time that nobody makes: after this span the flag falls by itself.
+pub const CLAIM_WITHIN: Millis = 30 * DAY;
+
+/// Rules that any pace may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Options {
+    /// Only whole days of 24 hours are charged: the running time of a move, truncated once.
+    pub whole_days: bool,
+    /// Running time beyond this on one move counts double.
+    pub double_beyond: Option<Millis>,
+    /// So long on one move, unless a long think was announced, loses.
+    pub silence: Option<Millis>,
+    /// All of a player's running time in the game together; more loses.
+    pub total: Option<Millis>,
+    /// The first own move within this running time, else the one who waits may abort.
+    pub first_move: Option<Millis>,
+    /// What happens when the time has been exceeded.
+    pub grace: Grace,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            whole_days: false,
+            double_beyond: None,
+            silence: None,
+            total: None,
+            first_move: None,
+            grace: Grace::Flag(0),
+        }
+    }
+}
+
+/// A time control.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Control {
+    /// How time comes to the clock.
+    pub pace: Pace,
+    /// Rules besides.
+    pub options: Options,
+}
+
+/// Why a control is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ControlFault {
+    /// Its text cannot be read.
+    Unreadable,
+    /// A span is too short (a clock under one minute; a fresh span for each move under one hour).
+    TooShort,
+    /// A span is longer than ten years.
+    TooLong,
+    /// A count of moves outside 1 to 500.
+    Moves,
+    /// A cap lies under what the clock starts with.
+    CapTooLow,
+    /// Whole days are charged, but a span is no whole number of days.
+    NotWholeDays,
+    /// A limit (silence, total, first move) is shorter than a day, or longer than a clock can run at all.
+    Limit,
+}
+
+/// The fresh span of one move is an hour at least: mail must be able to arrive.
+pub const MIN_PER_MOVE: Millis = HOUR;
+
+impl Control {
+    /// So many days a move, nothing else: what "3 days per move" means.
+    #[must_use]
+    pub fn days_per_move(days: u32) -> Self {
+        Self::plain(Pace::PerMove {
+            time: Millis::from(days) * DAY,
+        })
+    }
+
+    /// A pace without further rules.
+    #[must_use]
+    pub fn plain(pace: Pace) -> Self {
+        Self {
+            pace,
+            options: Options::default(),
+        }
+    }
+
+    /// Checks every part.
+    ///
+    /// # Errors
+    /// The first fault.
+    pub fn check(self) -> Result<Self, ControlFault> {
+        use ControlFault as F;
+        for span in self.spans() {
+            match span {
+                s if s > MAX_TIME => return Err(F::TooLong),
+                s if s < 0 || s % SECOND != 0 => return Err(F::TooShort),
+                _ => {}
+            }
+        }
+        match self.pace {
+            Pace::PerMove { time } if time < MIN_PER_MOVE => return Err(F::TooShort),
+            Pace::Period { time, carry, .. } => {
+                if time < MIN_TIME {
+                    return Err(F::TooShort);
+                }
+                if matches!(carry, Carry::UpTo(cap) if cap < time) {
+                    return Err(F::CapTooLow);
+                }
+            }
+            Pace::Fischer { base, cap, .. } => {
+                if base < MIN_TIME {
+                    return Err(F::TooShort);
+                }
+                if cap.is_some_and(|cap| cap < base) {
+                    return Err(F::CapTooLow);
+                }
+            }
+            Pace::Reserve { base, cap, .. } => {
+                if base < MIN_TIME {
+                    return Err(F::TooShort);
+                }
+                if cap < base {
+                    return Err(F::CapTooLow);
+                }
+            }
+            Pace::Game { time } if time < MIN_TIME => return Err(F::TooShort),
+            Pace::PerMove { .. } | Pace::Game { .. } => {}
+        }
+        if self.counts().any(|n| !(1..=MAX_MOVES).contains(&n)) {
+            return Err(F::Moves);
+        }
+        if self.options.whole_days && self.spans().any(|span| span % DAY != 0) {
+            return Err(F::NotWholeDays);
+        }
+        let o = self.options;
+        let limits = [o.silence, o.total, o.first_move, o.double_beyond];
+        if limits.into_iter().flatten().any(|limit| limit < DAY) {
+            return Err(F::Limit);
+        }
+        Ok(self)
+    }
+
+    fn spans(&self) -> impl Iterator<Item = Millis> {
+        let increment = |i: Increment| Some(i.time);
+        let pace = match self.pace {
+            Pace::PerMove { time } | Pace::Game { time } => [Some(time), None, None, None],
+            Pace::Period { time, carry, .. } => {
+                let cap = match carry {
+                    Carry::UpTo(cap) => Some(cap),
+                    Carry::Lost | Carry::Kept => None,
+                };
+                [Some(time), cap, None, None]
+            }
+            Pace::Fischer {
+                base,
+                increment: i,
+                cap,
+            } => [Some(base), increment(i), cap, None],
+            Pace::Reserve {
+                base,
+                increment: i,
+                cap,
+                reserve,
+                ..
+            } => [Some(base), increment(i), Some(cap), Some(reserve)],
+        };
+        let o = self.options;
+        let grace = match o.grace {
+            Grace::Flag(after) => Some(after),
+            Grace::Claim => None,
+        };
+        let options = [o.double_beyond, o.silence, o.total, o.first_move, grace];
+        pace.into_iter().chain(options).flatten()
+    }
+
+    fn counts(&self) -> impl Iterator<Item = u32> {
+        let of = |i: Increment| [Some(i.moves), i.earning];
+        let counts = match self.pace {
+            Pace::PerMove { .. } | Pace::Game { .. } => [None, None],
+            Pace::Period { moves, .. } => [Some(moves), None],
+            Pace::Fischer { increment, .. } | Pace::Reserve { increment, .. } => of(increment),
+        };
+        counts.into_iter().flatten()
+    }
+
+    /// Whether the control is counted in days: then no flag falls at night.
+    #[must_use]
+    pub fn is_in_days(&self) -> bool {
+        let main = match self.pace {
+            Pace::PerMove { time } | Pace::Period { time, .. } | Pace::Game { time } => time,
+            Pace::Fischer { base, .. } | Pace::Reserve { base, .. } => base,
+        };
+        main >= DAY
+    }
+
+    /// Days per move, if the control is nothing but that.
+    #[must_use]
+    pub fn plain_days(&self) -> Option<u32> {
+        match self.pace {
+            Pace::PerMove { time } if time % DAY == 0 && self.options == Options::default() => {
+                u32::try_from(time / DAY).ok()
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The controls that are offered by name, in this order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Preset {
+    /// 3 days per move: what friends play.
+    Normal,
+    /// 7 days per move.
+    Unhurried,
+    /// 1 day per move.
+    Quick,
+    /// 20 days and 2 days per move, at most 30: what tournaments play.
+    Club,
+    /// 30 days and 3 days per move, at most 45.
+    Long,
+    /// 10 moves in 40 days, carried over, whole days.
+    Classic,
+    /// 10 moves in 50 days, carried over, whole days, double beyond 20.
+    International,
+}
+
+impl Preset {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Self; 7] = [
+        Self::Normal,
+        Self::Unhurried,
+        Self::Quick,
+        Self::Club,
+        Self::Long,
+        Self::Classic,
+        Self::International,
+    ];
+
+    /// Its word in forms and phrases.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Normal => "normal",
+            Self::Unhurried => "unhurried",
+            Self::Quick => "quick",
+            Self::Club => "club",
+            Self::Long => "long",
+            Self::Classic => "classic",
+            Self::International => "international",
+        }
+    }
+
+    /// The preset of a word.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|preset| preset.code() == code)
+    }
+
+    /// The preset that is exactly this control.
+    #[must_use]
+    pub fn of(control: &Control) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|preset| preset.control() == *control)
+    }
+
+    /// What it stands for.
+    #[must_use]
+    pub fn control(self) -> Control {
+        let fischer = |base: i64, time: i64, cap: i64| Pace::Fischer {
+            base: base * DAY,
+            increment: Increment::each(time * DAY),
+            cap: Some(cap * DAY),
+        };
+        let ten = |days: i64| Pace::Period {
+            moves: 10,
+            time: days * DAY,
+            carry: Carry::Kept,
+        };
+        let first_move = Some(10 * DAY);
+        match self {
+            Self::Normal => Control::days_per_move(3),
+            Self::Unhurried => Control::days_per_move(7),
+            Self::Quick => Control::days_per_move(1),
+            Self::Club | Self::Long => Control {
+                pace: if self == Self::Club {
+                    fischer(20, 2, 30)
+                } else {
+                    fischer(30, 3, 45)
+                },
+                options: Options {
+                    first_move,
+                    ..Options::default()
+                },
+            },
+            Self::Classic | Self::International => Control {
+                pace: ten(if self == Self::Classic { 40 } else { 50 }),
+                options: Options {
+                    whole_days: true,
+                    double_beyond: (self == Self::International).then_some(20 * DAY),
+                    silence: Some(40 * DAY),
+                    first_move,
+                    ..Options::default()
+                },
+            },
+        }
+    }
+}

@@ -1,0 +1,573 @@
+//! The ledger: from the stored facts of a game, one function computes every clock, row by row.
+//!
+//! It makes the clock on the page, in letters, in PGN and in the scheduler, so that none can differ from another.
+
+use chrono_tz::Tz;
+
+use super::bank::{Allowed, Bank, TimeLimit};
+use super::control::{Control, Pace};
+use super::hours::Hours;
+use super::off::{Off, Outage, Source};
+use super::run::{Adjustment, Run};
+use crate::domain::PlayerId;
+use crate::domain::player::coded;
+use crate::domain::time::{DAY, Instant, Millis};
+use crate::rules::Color;
+
+/// Whose leave stops which clock, agreed at the start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LeaveMode {
+    /// The clock of the player on leave rests; an opponent on the move goes on thinking on his own time.
+    Own,
+    /// The game rests for both.
+    Both,
+    /// Nobody's leave counts here (but leave that the director grants).
+    None,
+}
+coded!(LeaveMode { Own = "own", Both = "both", None = "none" });
+
+/// What is agreed about time at the start of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TimeTerms {
+    /// The time control.
+    pub control: Control,
+    /// Whose leave stops which clock.
+    pub leave: LeaveMode,
+    /// Whether personal off-days and sleeping hours count.
+    pub hours: bool,
+}
+
+impl TimeTerms {
+    /// A control with what is usual besides: everybody's own leave, no personal hours.
+    #[must_use]
+    pub fn usual(control: Control) -> Self {
+        Self {
+            control,
+            leave: LeaveMode::Own,
+            hours: false,
+        }
+    }
+
+    /// So many days a move, and what is usual besides.
+    #[must_use]
+    pub fn days_per_move(days: u32) -> Self {
+        Self::usual(Control::days_per_move(days))
+    }
+}
+
+/// A free move, as far as the clock is concerned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveFact {
+    /// The instant that counts.
+    pub at: Instant,
+    /// A conditional move, played for its owner: it costs nothing.
+    pub planned: bool,
+    /// The zone whose nights were spared for it.
+    pub night: Option<Tz>,
+}
+
+/// Something besides a move that touches a clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Act {
+    /// Free plies on the board then.
+    pub ply: u32,
+    /// When.
+    pub at: Instant,
+    /// Whose clock; for a pause, who asked for it or ended it.
+    pub side: Color,
+    /// Who did it; `None`: the server.
+    pub by: Option<PlayerId>,
+    /// What.
+    pub kind: ActKind,
+}
+
+/// What touches a clock besides a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ActKind {
+    /// Time was given to this side.
+    Given(Millis),
+    /// A pause until this instant is proposed; no clock is touched.
+    PauseAsked(Instant),
+    /// The pause proposed is declined, or taken back.
+    PauseDeclined,
+    /// Both clocks rest from here until this instant, unless the pause is ended earlier.
+    Pause(Instant),
+    /// The pause is over.
+    PauseOver,
+    /// The player moved time from the reserve to the main clock.
+    FromReserve(Millis),
+    /// The player announced a long think: the silence limit does not hold for this move.
+    LongThink,
+    /// A player asks to continue the game that has ended; no clock is touched.
+    ContinueAsked,
+    /// The game had ended at `ended` and goes on; the side to move has at least `least`.
+    Continued {
+        /// When it had ended.
+        ended: Instant,
+        /// The least time on its clock now.
+        least: Millis,
+    },
+}
+
+/// A span of leave as it was announced; changes are new spans, and the old one is marked as replaced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Leave {
+    /// Its first instant.
+    pub from: Instant,
+    /// The first instant after it.
+    pub to: Instant,
+    /// When it was shortened, lengthened or cancelled.
+    pub replaced: Option<Instant>,
+    /// Granted by the director, maybe backwards.
+    pub special: bool,
+}
+
+/// What of one player touches his clocks.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Absences {
+    /// Leave, replaced spans too.
+    pub leaves: Vec<Leave>,
+    /// Off-days and sleeping hours, oldest first; empty where the game does not allow them.
+    pub hours: Vec<Hours>,
+}
+
+/// Everything stored from which the clocks of a game follow.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Facts {
+    /// The time control.
+    pub control: Control,
+    /// Whose leave counts.
+    pub leave: LeaveMode,
+    /// When the clocks started.
+    pub started: Instant,
+    /// Who was to move then.
+    pub first: Color,
+    /// The free moves, oldest first.
+    pub moves: Vec<MoveFact>,
+    /// What else touched the clocks, oldest first.
+    pub acts: Vec<Act>,
+    /// Of White.
+    pub white: Absences,
+    /// Of Black.
+    pub black: Absences,
+    /// Outages since the start.
+    pub outages: Vec<Outage>,
+    /// The zone whose nights are spared for the clock that runs.
+    pub night: Option<Tz>,
+}
+
+/// What a row of the ledger tells of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// A move: free ply from 1; `planned`: a conditional move.
+    Move {
+        /// Its number among the free plies.
+        ply: u32,
+        /// Played for its owner.
+        planned: bool,
+    },
+    /// Something else.
+    Act(ActKind),
+    /// The thinking that an end of the game broke off, before it was continued.
+    BrokenOff,
+}
+
+/// A row of the ledger.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// What.
+    pub entry: Entry,
+    /// Whose clock.
+    pub side: Color,
+    /// Who acted, besides moves; `None`: the server.
+    pub by: Option<PlayerId>,
+    /// Thinking from.
+    pub from: Instant,
+    /// Until.
+    pub to: Instant,
+    /// Running time: the interval less the rests.
+    pub running: Millis,
+    /// The rests, each with its source.
+    pub rests: Vec<Off>,
+    /// Running time that cost nothing because the deadline lay later than the clock says: night, return, grace.
+    pub spared: Millis,
+    /// Why, where `spared` is not 0.
+    pub reasons: Vec<Adjustment>,
+    /// What it cost.
+    pub charged: Millis,
+    /// What it earned.
+    pub earned: Millis,
+    /// What was lost by a cap or the next period.
+    pub lost: Millis,
+    /// The change of the reserve.
+    pub reserve_change: Millis,
+    /// The clock afterwards.
+    pub after: Bank,
+}
+
+/// The clocks of a game at one moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clocks {
+    /// White's.
+    pub white: Bank,
+    /// Black's.
+    pub black: Bank,
+    /// The clock that runs (or ran last).
+    pub run: Run,
+    /// Whose it is.
+    pub turn: Color,
+}
+
+impl Clocks {
+    /// The clock of a side.
+    #[must_use]
+    pub fn of(&self, side: Color) -> &Bank {
+        match side {
+            Color::White => &self.white,
+            Color::Black => &self.black,
+        }
+    }
+
+    fn of_mut(&mut self, side: Color) -> &mut Bank {
+        match side {
+            Color::White => &mut self.white,
+            Color::Black => &mut self.black,
+        }
+    }
+}
+
+impl Facts {
+    /// The clocks as they stand now.
+    #[must_use]
+    pub fn clocks(&self) -> Clocks {
+        self.replay(|_| {})
+    }
+
+    /// The clocks, and every row that leads to them.
+    #[must_use]
+    pub fn ledger(&self) -> (Clocks, Vec<Row>) {
+        let mut rows = Vec::new();
+        let clocks = self.replay(|row| rows.push(row));
+        (clocks, rows)
+    }
+
+    /// The clock that runs since `started`, with running time reckoned elsewhere.
+    #[must_use]
+    pub fn run_with(&self, allowed: Allowed) -> Run {
+        let fixed = self.fixed();
+        Run {
+            night: self.night,
+            ..self.run(self.first, self.started, None, allowed, &fixed)
+        }
+    }
+
+    /// The clocks after the last move, and its row.
+    #[must_use]
+    pub fn after_move(&self) -> (Clocks, Option<Row>) {
+        let mut last = None;
+        let clocks = self.replay(|row| {
+            if matches!(row.entry, Entry::Move { .. }) {
+                last = Some(row);
+            }
+        });
+        (clocks, last)
+    }
+
+    fn absences(&self, side: Color) -> &Absences {
+        match side {
+            Color::White => &self.white,
+            Color::Black => &self.black,
+        }
+    }
+
+    fn replay(&self, mut keep: impl FnMut(Row)) -> Clocks {
+        let fixed = self.fixed();
+        let bank = self.control.bank();
+        let mut clocks = Clocks {
+            white: bank,
+            black: bank,
+            run: self.run(
+                self.first,
+                self.started,
+                None,
+                self.control.allowed(&bank, false),
+                &fixed,
+            ),
+            turn: self.first,
+        };
+        let mut acts = self.acts.iter().peekable();
+        for (ply, played) in (0_u32..).zip(&self.moves) {
+            let mut turn = Turn::new(self, &fixed, &clocks, clocks.run.started);
+            while let Some(act) = acts.next_if(|act| act.ply <= ply) {
+                turn.act(act, played.night, &mut clocks, &mut keep);
+            }
+            turn.settle(ply, played, &mut clocks, &mut keep);
+        }
+        let started = clocks.run.started;
+        let mut turn = Turn::new(self, &fixed, &clocks, started);
+        for act in acts {
+            turn.act(act, self.night, &mut clocks, &mut keep);
+        }
+        let bank = *clocks.of(clocks.turn);
+        clocks.run = turn.run(&bank, self.night, None);
+        clocks
+    }
+
+    /// Rests that come from outages, pauses and ends of the game: for both clocks.
+    fn fixed(&self) -> Vec<Off> {
+        let mut fixed: Vec<Off> = self.outages.iter().map(Outage::off).collect();
+        for (index, act) in self.acts.iter().enumerate() {
+            match act.kind {
+                ActKind::Pause(until) => {
+                    let over =
+                        self.acts.iter().skip(index + 1).find(|later| {
+                            matches!(later.kind, ActKind::PauseOver | ActKind::Pause(_))
+                        });
+                    let to = over.map_or(until, |over| over.at.min(until));
+                    fixed.push(Off::new(act.at, to, Source::Pause));
+                }
+                ActKind::Continued { ended, .. } => {
+                    fixed.push(Off::new(ended, act.at, Source::Ended));
+                }
+                _ => {}
+            }
+        }
+        fixed
+    }
+
+    /// The clock of `side` from `started` on; `until`: the move that ended it.
+    fn run(
+        &self,
+        side: Color,
+        started: Instant,
+        until: Option<Instant>,
+        allowed: Allowed,
+        fixed: &[Off],
+    ) -> Run {
+        let mut off: Vec<Off> = fixed.iter().copied().filter(|o| o.to > started).collect();
+        self.add_leave(side, started, &mut off);
+        let hours = &self.absences(side).hours;
+        if let Some(hours) = hours.iter().rev().find(|h| h.since <= started) {
+            // At most three days of a week and ten hours of a day are off: less than 70 % of any time.
+            let rests: Millis = off.iter().map(Off::length).sum();
+            let within = (allowed.running.saturating_add(allowed.grace)).saturating_mul(4);
+            let horizon = started.plus(within.saturating_add(rests).saturating_add(14 * DAY));
+            off.extend(hours.spans(started, until.unwrap_or(horizon).min(horizon)));
+        }
+        Run {
+            started,
+            allowed,
+            night: None,
+            off,
+        }
+    }
+
+    fn add_leave(&self, side: Color, started: Instant, off: &mut Vec<Off>) {
+        let counts = |l: &&Leave| l.to > started && (l.special || self.leave != LeaveMode::None);
+        let own = self.absences(side).leaves.iter().filter(counts);
+        off.extend(own.filter(|l| l.replaced.is_none()).map(|l| {
+            let source = if l.special {
+                Source::SpecialLeave
+            } else {
+                Source::Leave
+            };
+            Off::new(l.from, l.to, source)
+        }));
+        if self.leave == LeaveMode::Both {
+            // Whoever was at rest relies on what was announced then: what is shortened or cancelled later holds for
+            // him until he has moved.
+            let theirs = self.absences(!side).leaves.iter().filter(counts);
+            let relied_on = theirs.filter(|l| l.replaced.is_none_or(|at| at > started));
+            off.extend(relied_on.map(|l| Off::new(l.from, l.to, Source::OpponentsLeave)));
+        }
+    }
+}
+
+/// One thinking of one side, from its start to its move.
+struct Turn<'a> {
+    facts: &'a Facts,
+    fixed: &'a [Off],
+    side: Color,
+    started: Instant,
+    announced: bool,
+}
+
+impl<'a> Turn<'a> {
+    fn new(facts: &'a Facts, fixed: &'a [Off], clocks: &Clocks, started: Instant) -> Self {
+        Self {
+            facts,
+            fixed,
+            side: clocks.turn,
+            started,
+            announced: false,
+        }
+    }
+
+    fn run(&self, bank: &Bank, night: Option<Tz>, until: Option<Instant>) -> Run {
+        let (side, started) = (self.side, self.started);
+        let allowed = self.facts.control.allowed(bank, self.announced);
+        let run = self.facts.run(side, started, until, allowed, self.fixed);
+        Run { night, ..run }
+    }
+
+    fn act(
+        &mut self,
+        act: &Act,
+        night: Option<Tz>,
+        clocks: &mut Clocks,
+        keep: &mut impl FnMut(Row),
+    ) {
+        if let ActKind::Continued { ended, least } = act.kind {
+            self.break_off(ended, night, clocks, keep);
+            self.started = act.at;
+            let bank = clocks.of_mut(self.side);
+            let given = (least - bank.left).max(0);
+            bank.left += given;
+            keep(plain_row(act, self.side, given, 0, *bank));
+            return;
+        }
+        let bank = clocks.of_mut(act.side);
+        let (given, from_reserve) = match act.kind {
+            ActKind::Given(time) => (time, 0),
+            ActKind::FromReserve(time) => {
+                let room = match self.facts.control.pace {
+                    Pace::Reserve { cap, .. } => (cap - bank.left).max(0),
+                    _ => 0,
+                };
+                (0, time.min(bank.reserve).min(room).max(0))
+            }
+            _ => (0, 0),
+        };
+        if act.kind == ActKind::LongThink && act.side == self.side {
+            self.announced = true;
+        }
+        bank.left += given + from_reserve;
+        bank.reserve -= from_reserve;
+        keep(plain_row(act, act.side, given, -from_reserve, *bank));
+    }
+
+    /// The game ended in the middle of this thinking: it costs what had been used, and earns nothing.
+    fn break_off(
+        &self,
+        at: Instant,
+        night: Option<Tz>,
+        clocks: &mut Clocks,
+        keep: &mut impl FnMut(Row),
+    ) {
+        let bank = *clocks.of(self.side);
+        let run = self.run(&bank, night, Some(at));
+        let running = run.running(at);
+        let settled = self.facts.control.settle(&bank, running);
+        let main = settled.charged - settled.drawn;
+        let after = Bank {
+            left: bank.left - main,
+            reserve: bank.reserve - settled.drawn,
+            spent: bank.spent.saturating_add(running),
+            moves: bank.moves,
+        };
+        *clocks.of_mut(self.side) = after;
+        keep(Row {
+            entry: Entry::BrokenOff,
+            side: self.side,
+            by: None,
+            from: self.started,
+            to: at,
+            running,
+            rests: run.rested(at),
+            spared: 0,
+            reasons: Vec::new(),
+            charged: settled.charged,
+            earned: 0,
+            lost: 0,
+            reserve_change: -settled.drawn,
+            after,
+        });
+    }
+
+    fn settle(&self, ply: u32, played: &MoveFact, clocks: &mut Clocks, keep: &mut impl FnMut(Row)) {
+        let bank = *clocks.of(self.side);
+        let run = self.run(&bank, played.night, Some(played.at));
+        let running = if played.planned {
+            0
+        } else {
+            run.running(played.at)
+        };
+        let settled = self.facts.control.settle(&bank, running);
+        let spared = (running - run.allowed.running).max(0);
+        let reasons = if spared > 0 {
+            let only = |a: &Adjustment| !matches!(a, Adjustment::Off(_));
+            run.deadline()
+                .adjustments
+                .into_iter()
+                .filter(only)
+                .collect()
+        } else {
+            Vec::new()
+        };
+        keep(Row {
+            entry: Entry::Move {
+                ply: ply + 1,
+                planned: played.planned,
+            },
+            side: self.side,
+            by: None,
+            from: self.started,
+            to: played.at,
+            running,
+            rests: if played.planned {
+                Vec::new()
+            } else {
+                run.rested(played.at)
+            },
+            spared,
+            reasons,
+            charged: settled.charged,
+            earned: settled.earned,
+            lost: settled.lost,
+            reserve_change: settled.saved - settled.drawn,
+            after: settled.bank,
+        });
+        *clocks.of_mut(self.side) = settled.bank;
+        clocks.turn = !self.side;
+        clocks.run.started = played.at;
+    }
+}
+
+fn plain_row(act: &Act, side: Color, earned: Millis, reserve_change: Millis, after: Bank) -> Row {
+    Row {
+        entry: Entry::Act(act.kind),
+        side,
+        by: act.by,
+        from: act.at,
+        to: act.at,
+        running: 0,
+        rests: Vec::new(),
+        spared: 0,
+        reasons: Vec::new(),
+        charged: 0,
+        earned,
+        lost: 0,
+        reserve_change,
+        after,
+    }
+}
+
+impl Row {
+    /// What the clock showed when the move had been made: with what the move earned, but where each move has a fresh span
+    /// what was left of the old one (PGN's `[%clk]`).
+    #[must_use]
+    pub fn shown(&self, control: &Control) -> Millis {
+        match control.pace {
+            Pace::PerMove { .. } => self.lost,
+            _ => self.after.left,
+        }
+    }
+}
+
+impl Clocks {
+    /// The rule of time that would end the game if nothing comes.
+    #[must_use]
+    pub fn limit(&self) -> TimeLimit {
+        self.run.allowed.by
+    }
+}

@@ -1,0 +1,201 @@
+//! A clock that runs: its deadline with the reasons, what is used of it, and when its player is reminded.
+
+use chrono::{Duration, NaiveTime};
+use chrono_tz::Tz;
+
+use super::bank::Allowed;
+use super::off::{Off, Outage, OutageSource, Source, apart};
+use crate::domain::time::{DAY, HOUR, Instant, MINUTE, Millis, SECOND};
+
+/// A flag falls only when the deadline has passed by more than this: longer than a request may wait.
+pub const FLAG_SLACK: Millis = 10 * SECOND;
+/// After a gap in the heartbeat no flag falls for this long.
+pub const FLAG_REST: Millis = 10 * MINUTE;
+/// A stop at least this long gives everybody twelve hours at the return.
+pub const LONG_STOP: Millis = HOUR;
+/// The least time on a clock at the return from a long stop.
+pub const RETURN_TIME: Millis = 12 * HOUR;
+
+const NIGHT_FROM: NaiveTime = NaiveTime::from_hms_opt(22, 0, 0).unwrap();
+const NIGHT_TO: NaiveTime = NaiveTime::from_hms_opt(8, 0, 0).unwrap();
+const QUIET_FROM: NaiveTime = NaiveTime::from_hms_opt(21, 0, 0).unwrap();
+const QUIET_SEND: NaiveTime = NaiveTime::from_hms_opt(20, 0, 0).unwrap();
+
+/// The clock of the player to move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// The instant at which it started.
+    pub started: Instant,
+    /// Running time for this move.
+    pub allowed: Allowed,
+    /// The zone whose nights (22:00-08:00) are spared, as it was when the clock started; `None`: none.
+    pub night: Option<Tz>,
+    /// Spans in which it rests, in any order; they may overlap.
+    pub off: Vec<Off>,
+}
+
+/// One line of the reckoning that leads from the start of a clock to its deadline.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Adjustment {
+    /// The clock rests in this span: it is added.
+    Off(Off),
+    /// After a long stop nobody has less than twelve hours.
+    Return(Instant),
+    /// The deadline fell into the night; it is 08:00.
+    Night(Instant),
+}
+
+/// A deadline with its reasons. At this instant's second a move is still in time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deadline {
+    /// The last instant that is in time.
+    pub at: Instant,
+    /// The last instant at which a move still counts: later than `at` where there is grace or a claim.
+    pub falls: Instant,
+    /// What moved it, in order.
+    pub adjustments: Vec<Adjustment>,
+}
+
+impl Run {
+    /// The deadline.
+    #[must_use]
+    pub fn deadline(&self) -> Deadline {
+        let off = apart(&self.off, self.started, Instant(i64::MAX));
+        let (at, adjustments) = self.reach(&off, self.allowed.running);
+        let falls = match self.allowed.grace {
+            0 => at,
+            grace => {
+                let (falls, _) = self.reach(&off, self.allowed.running.saturating_add(grace));
+                falls.max(at)
+            }
+        };
+        Deadline {
+            at,
+            falls,
+            adjustments,
+        }
+    }
+
+    /// The last instant in time with so much running time.
+    fn reach(&self, off: &[Off], running: Millis) -> (Instant, Vec<Adjustment>) {
+        let mut at = self.started.plus(running).whole_second();
+        let mut adjustments = Vec::new();
+        for span in off {
+            let spared = self.out_of_night(at);
+            if span.from > spared {
+                break;
+            }
+            // A rest in the spared hours of the night eats from those, not from the time before.
+            if span.from > at {
+                at = spared;
+            }
+            at = at.plus(span.length());
+            adjustments.push(Adjustment::Off(*span));
+            let least = span.to.plus(RETURN_TIME);
+            if self.is_long_stop(span) && at < least {
+                at = least.whole_second();
+                adjustments.push(Adjustment::Return(at));
+            }
+        }
+        let spared = self.out_of_night(at);
+        if spared != at {
+            adjustments.push(Adjustment::Night(spared));
+        }
+        (spared, adjustments)
+    }
+
+    /// Whether a span ends an outage of an hour or more; part of it may lie before this clock.
+    fn is_long_stop(&self, span: &Off) -> bool {
+        let is_outage = |o: &Off| matches!(o.source, Source::Outage(_));
+        is_outage(span)
+            && self
+                .off
+                .iter()
+                .any(|o| is_outage(o) && o.to == span.to && o.length() >= LONG_STOP)
+    }
+
+    /// The spans up to `at` in which this clock rested, each instant once.
+    #[must_use]
+    pub fn rested(&self, at: Instant) -> Vec<Off> {
+        apart(&self.off, self.started, at)
+    }
+
+    /// Running time when a move is recorded at `at`: the interval less the spans in which the clock rests.
+    #[must_use]
+    pub fn running(&self, at: Instant) -> Millis {
+        let rested: Millis = self.rested(at).iter().map(Off::length).sum();
+        (at.since(self.started) - rested).max(0)
+    }
+
+    /// Whether the clock rests at this instant, and until when without a break.
+    #[must_use]
+    pub fn rests_until(&self, at: Instant) -> Option<Off> {
+        apart(&self.off, self.started, Instant(i64::MAX))
+            .into_iter()
+            .find(|o| o.from <= at && at < o.to)
+    }
+
+    /// The instant at which so much running time has passed.
+    #[must_use]
+    pub fn passed(&self, running: Millis) -> Instant {
+        let mut at = self.started.plus(running);
+        for span in apart(&self.off, self.started, Instant(i64::MAX)) {
+            if span.from > at {
+                break;
+            }
+            at = at.plus(span.length());
+        }
+        at
+    }
+
+    fn out_of_night(&self, at: Instant) -> Instant {
+        let Some(zone) = self.night else { return at };
+        let local = at.local(zone);
+        let morning = match local.time() {
+            t if t >= NIGHT_FROM => local.date() + Duration::days(1),
+            t if t < NIGHT_TO => local.date(),
+            _ => return at,
+        };
+        Instant::from_local(morning.and_time(NIGHT_TO), zone)
+    }
+
+    /// When the player is to be reminded of this move: 3 days and 1 day of running time before the deadline; none before
+    /// half of the time, none within 12 hours of the start; one that would fall in 21:00-08:00 of `zone` goes out at
+    /// 20:00 before. In order, each once.
+    #[must_use]
+    pub fn reminders(&self, deadline: Instant, zone: Tz) -> Vec<Instant> {
+        let whole = self.running(deadline);
+        let earliest = self.passed(whole / 2).max(self.started.plus(12 * HOUR));
+        let mut times: Vec<Instant> = [3 * DAY, DAY]
+            .into_iter()
+            .filter(|before| *before < whole)
+            .map(|before| out_of_quiet(self.passed(whole - before), zone))
+            .filter(|t| *t >= earliest && *t < deadline)
+            .collect();
+        times.dedup();
+        times
+    }
+}
+
+fn out_of_quiet(at: Instant, zone: Tz) -> Instant {
+    let local = at.local(zone);
+    let evening = match local.time() {
+        t if t >= QUIET_FROM => local.date(),
+        t if t < NIGHT_TO => local.date() - Duration::days(1),
+        _ => return at,
+    };
+    Instant::from_local(evening.and_time(QUIET_SEND), zone)
+}
+
+/// The first instant at which the flag of a clock may be written: past the last instant that counts by more than the
+/// slack, and ten minutes after the last gap in the heartbeat. An outage that is announced for later does not matter.
+#[must_use]
+pub fn flag_from(falls: Instant, outages: &[Outage]) -> Instant {
+    let after = falls.plus(FLAG_SLACK + 1);
+    let rested = outages
+        .iter()
+        .filter(|o| o.source == OutageSource::Gap || o.from <= after)
+        .map(|o| o.to)
+        .max();
+    rested.map_or(after, |to| after.max(to.plus(FLAG_REST)))
+}

@@ -1,0 +1,192 @@
+//! What time does to a game, and what players may do about time.
+
+use chrono_tz::Tz;
+
+use super::{Game, Habits, Step, Tell, Ticking};
+use crate::domain::clock::{
+    Absences, Clocks, Control, Facts, Grace, MoveFact, Row, TimeLimit, TimeTerms, flag_from,
+};
+use crate::domain::ending::{Ending, TimeRule};
+use crate::domain::notice::NoticeKind;
+use crate::domain::refusal::GameRefusal;
+use crate::domain::time::{DAY, Instant, Millis};
+use crate::rules::{Color, endings};
+
+/// What a move does to the clocks.
+pub(super) struct Clocked {
+    /// The instant that counts.
+    pub at: Instant,
+    /// The row of the ledger.
+    pub row: Option<Row>,
+    /// The clock that runs afterwards.
+    pub ticking: Ticking,
+}
+
+impl Game {
+    /// The clocks when `by` moves at `at`.
+    pub(super) fn clocked(&self, by: Color, at: Instant) -> Clocked {
+        let next = self.habits(!by);
+        let mut facts = self.facts.clone();
+        facts.moves.push(MoveFact {
+            at,
+            planned: false,
+            night: self.facts.night,
+        });
+        facts.night = night(&facts.control, next);
+        let (clocks, row) = facts.after_move();
+        Clocked {
+            at,
+            row,
+            ticking: ticking(&facts, &clocks, next.zone, at),
+        }
+    }
+
+    /// The clock that runs, with when it is to be looked at next.
+    #[must_use]
+    pub fn present_tick(&self, now: Instant) -> Ticking {
+        ticking(
+            &self.facts,
+            &self.clocks,
+            self.habits(self.turn()).zone,
+            now,
+        )
+    }
+
+    /// Whether a side may abort now: a friendly game, before its own first move, or when the opponent has let the limit
+    /// for his first move pass.
+    #[must_use]
+    pub fn may_abort(&self, by: Color, now: Instant) -> bool {
+        self.ending.is_none() && (!self.has_moved(by) || self.first_move_is_late(by, now))
+    }
+
+    fn first_move_is_late(&self, waits: Color, now: Instant) -> bool {
+        let limit = self.facts.control.options.first_move;
+        let late = |limit: Millis| self.clocks.run.running(now.whole_second()) > limit;
+        waits != self.turn() && !self.has_moved(self.turn()) && limit.is_some_and(late)
+    }
+
+    /// Aborts a friendly game before one's own first move, or because the opponent's never came; unrated.
+    ///
+    /// # Errors
+    /// Ended, too late, or the time of the player to move is up.
+    pub fn abort(&self, by: Color, now: Instant) -> Result<Step, GameRefusal> {
+        self.running()?;
+        let at = self.in_time(now)?;
+        if !self.may_abort(by, now) {
+            return Err(GameRefusal::AbortTooLate);
+        }
+        Ok(self.ended(at, Ending::AbortedByPlayer, ("aborted", Some(by))))
+    }
+
+    /// What the passing of time asks for at `now`: a flag, a reminder, or only a later look. Too early is harmless.
+    #[must_use]
+    pub fn look(&self, now: Instant) -> Option<Step> {
+        if self.ending.is_some() {
+            return None;
+        }
+        let side = self.turn();
+        let run = &self.clocks.run;
+        let deadline = run.deadline();
+        if now >= flag_from(deadline.falls, &self.facts.outages) {
+            return Some(self.flag(side, deadline.falls));
+        }
+        let zone = self.habits(side).zone;
+        let reminders = run.reminders(deadline.at, zone);
+        let due = reminders.into_iter().rfind(|t| *t <= now);
+        let tells = due
+            .filter(|_| now <= deadline.at)
+            .map(|t| Tell {
+                to: side,
+                kind: NoticeKind::Reminder,
+                number: reminder_number(run.running(deadline.at) - run.running(t)),
+            })
+            .into_iter()
+            .collect();
+        Some(Step {
+            ticking: Some(self.present_tick(now)),
+            tells,
+            ..Step::default()
+        })
+    }
+
+    /// The flag of `side` falls (6.9). In a friendly game without a move of that side it is aborted instead.
+    fn flag(&self, side: Color, falls: Instant) -> Step {
+        let at = falls.max(self.changed_at);
+        if !self.has_moved(side) {
+            return self.ended(at, Ending::AbortedByTime, ("aborted", Some(side)));
+        }
+        let late = self.clocks.run.allowed.grace > 0;
+        let rule = match self.clocks.run.allowed.by {
+            _ if late => Some(TimeRule::Grace),
+            TimeLimit::Clock => None,
+            TimeLimit::Silence => Some(TimeRule::Silence),
+            TimeLimit::Total => Some(TimeRule::Total),
+        };
+        self.ended(at, self.lost_on_time(side, rule), ("flag", Some(side)))
+    }
+
+    fn lost_on_time(&self, side: Color, rule: Option<TimeRule>) -> Ending {
+        let outcome = endings::time(&self.profile, &self.position, side);
+        match rule {
+            None => Ending::Result(outcome),
+            Some(rule) => Ending::OnTime(outcome, rule),
+        }
+    }
+}
+
+/// The zone whose nights a player's clock spares: none in a control that is not counted in days.
+fn night(control: &Control, habits: Habits) -> Option<Tz> {
+    (habits.nights && control.is_in_days()).then_some(habits.zone)
+}
+
+/// The facts and the first clock of a game that begins at `at` with the move of `first`, whose habits are given.
+#[must_use]
+pub fn begin(
+    time: TimeTerms,
+    first: Color,
+    habits: Habits,
+    absences: [Absences; 2],
+    at: Instant,
+) -> (Facts, Ticking) {
+    let [white, black] = absences;
+    let facts = Facts {
+        control: time.control,
+        leave: time.leave,
+        started: at,
+        first,
+        moves: Vec::new(),
+        acts: Vec::new(),
+        white,
+        black,
+        outages: Vec::new(),
+        night: night(&time.control, habits),
+    };
+    let clocks = facts.clocks();
+    let ticking = ticking(&facts, &clocks, habits.zone, at);
+    (facts, ticking)
+}
+
+fn ticking(facts: &Facts, clocks: &Clocks, zone: Tz, now: Instant) -> Ticking {
+    let run = &clocks.run;
+    let deadline = run.deadline();
+    let outages = &facts.outages;
+    let reminders = run.reminders(deadline.at, zone).into_iter();
+    let overdue =
+        (facts.control.options.grace != Grace::Flag(0)).then(|| flag_from(deadline.at, outages));
+    let look_at = reminders
+        .chain(overdue)
+        .find(|t| *t > now)
+        .unwrap_or_else(|| flag_from(deadline.falls, outages));
+    Ticking {
+        started: run.started,
+        allowed: run.allowed.running,
+        night: run.night,
+        deadline: deadline.at,
+        look_at,
+    }
+}
+
+/// A reminder's number among those of one move: by the days it lies before the deadline.
+fn reminder_number(before: Millis) -> u32 {
+    u32::try_from(before.div_euclid(2 * DAY)).unwrap_or(0) + 1
+}

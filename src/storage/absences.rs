@@ -1,0 +1,144 @@
+//! Leave and personal hours as they are stored: changes are new rows.
+
+use std::collections::HashMap;
+
+use diesel::prelude::*;
+
+use crate::domain::clock::{Absences, Hours, Leave};
+use crate::domain::time::Instant;
+use crate::domain::{GameId, PlayerId};
+use crate::storage::schema::{leaves, own_hours};
+use crate::storage::{Conn, StorageError};
+
+type LeaveRow = (i64, Option<i64>, i64, i64, Option<i64>, bool);
+
+/// A span of leave, and whom and what it touches.
+pub struct LeaveOf {
+    /// Whose.
+    pub player: PlayerId,
+    /// The only game it counts in; `None`: all.
+    pub game: Option<GameId>,
+    /// The span.
+    pub leave: Leave,
+}
+
+/// The leave of these players that touches a game of this number begun at `since`, replaced rows too, oldest first.
+///
+/// # Errors
+/// A database fault.
+pub fn leaves_for(
+    c: &mut Conn,
+    players: &[PlayerId],
+    game: GameId,
+    since: Instant,
+) -> Result<Vec<(PlayerId, Leave)>, StorageError> {
+    let all = leaves_of(c, players, since)?.into_iter();
+    let here = all.filter(|l| l.game.is_none_or(|only| only == game));
+    Ok(here.map(|l| (l.player, l.leave)).collect())
+}
+
+/// All leave of these players that ends after `since`, replaced rows too, oldest first.
+///
+/// # Errors
+/// A database fault.
+pub fn leaves_of(
+    c: &mut Conn,
+    players: &[PlayerId],
+    since: Instant,
+) -> Result<Vec<LeaveOf>, StorageError> {
+    let rows: Vec<LeaveRow> = leaves::table
+        .filter(leaves::player_id.eq_any(players))
+        .filter(leaves::to_at.gt(since.0))
+        .order(leaves::id)
+        .select((
+            leaves::player_id,
+            leaves::game_id,
+            leaves::from_at,
+            leaves::to_at,
+            leaves::replaced_at,
+            leaves::special,
+        ))
+        .load(c)?;
+    let read = |(player, game, from, to, replaced, special): LeaveRow| LeaveOf {
+        player,
+        game,
+        leave: Leave {
+            from: Instant(from),
+            to: Instant(to),
+            replaced: replaced.map(Instant),
+            special,
+        },
+    };
+    Ok(rows.into_iter().map(read).collect())
+}
+
+/// What touches the clocks of a game that begins at `since` between these two; `hours`: whether it allows personal ones.
+///
+/// # Errors
+/// A database fault, or a damaged row.
+pub fn at_start(
+    c: &mut Conn,
+    seats: [PlayerId; 2],
+    hours: bool,
+    since: Instant,
+) -> Result<[Absences; 2], StorageError> {
+    let mut absences = [Absences::default(), Absences::default()];
+    for found in leaves_of(c, &seats, since)? {
+        if let Some(index) = seats.iter().position(|seat| *seat == found.player)
+            && found.game.is_none()
+        {
+            absences[index].leaves.push(found.leave);
+        }
+    }
+    if hours {
+        for (seat, side) in seats.into_iter().zip(&mut absences) {
+            side.hours = hours_of(c, seat)?;
+        }
+    }
+    Ok(absences)
+}
+
+/// The personal hours of a player, oldest first.
+///
+/// # Errors
+/// A database fault, or a damaged row.
+pub fn hours_of(c: &mut Conn, player: PlayerId) -> Result<Vec<Hours>, StorageError> {
+    Ok(hours_of_all(c, &[player])?
+        .remove(&player)
+        .unwrap_or_default())
+}
+
+/// The personal hours of these players, oldest first.
+///
+/// # Errors
+/// A database fault, or a damaged row.
+pub fn hours_of_all(
+    c: &mut Conn,
+    players: &[PlayerId],
+) -> Result<HashMap<PlayerId, Vec<Hours>>, StorageError> {
+    type Row = (i64, i64, String, i32, Option<i32>, Option<i32>);
+    let rows: Vec<Row> = own_hours::table
+        .filter(own_hours::player_id.eq_any(players))
+        .order((own_hours::since_at, own_hours::id))
+        .select((
+            own_hours::player_id,
+            own_hours::since_at,
+            own_hours::zone,
+            own_hours::days,
+            own_hours::sleep_from,
+            own_hours::sleep_to,
+        ))
+        .load(c)?;
+    let minute = |m: i32| u32::try_from(m).unwrap_or(0);
+    let mut all = HashMap::<PlayerId, Vec<Hours>>::new();
+    for (player, since, zone, days, from, to) in rows {
+        let zone = zone.parse();
+        all.entry(player).or_default().push(Hours {
+            since: Instant(since),
+            zone: zone.map_err(|_| StorageError::corrupt("own_hours", player, "unknown zone"))?,
+            days: u8::try_from(days).unwrap_or(0),
+            sleep: from.zip(to).map(|(a, b)| (minute(a), minute(b))),
+        });
+    }
+    Ok(all)
+}

@@ -1,0 +1,248 @@
+//! The facts from which the clocks of a game follow: what lies beside the moves is read only where there is some.
+
+use std::collections::HashMap;
+
+use chrono_tz::Tz;
+use diesel::prelude::*;
+
+use crate::domain::GameId;
+use crate::domain::clock::{Absences, Act, ActKind, Control, Facts, LeaveMode, MoveFact};
+use crate::domain::time::{Instant, Millis};
+use crate::rules::Color;
+use crate::storage::schema::clock_acts;
+use crate::storage::{Conn, StorageError, absences, outages};
+
+use super::load::Head;
+use super::rows::{ActRow, MoveRow, PlyRow, ply, stored};
+
+impl From<&MoveRow> for PlyRow {
+    fn from(row: &MoveRow) -> Self {
+        Self {
+            fen: row.fen.clone(),
+            at: row.at,
+            door: row.door.clone(),
+            night_zone: row.night_zone.clone(),
+        }
+    }
+}
+
+/// The word by which a conditional move is stored.
+const PLANNED: &str = "planned";
+
+pub(super) fn read(
+    c: &mut Conn,
+    head: &Head,
+    plies: &[PlyRow],
+    turn: Color,
+) -> Result<Facts, StorageError> {
+    let row = &head.row;
+    let corrupt = |what: &str| StorageError::corrupt("games", row.id, what);
+    let terms = &head.terms;
+    let control: Control = terms
+        .control
+        .parse()
+        .map_err(|_| corrupt("unknown time control"))?;
+    let leave =
+        LeaveMode::from_code(&terms.leave_mode).ok_or_else(|| corrupt("unknown leave mode"))?;
+    let given = ply(row.given) as usize;
+    let free = plies.get(given + 1..).unwrap_or_default();
+    let mut moves = Vec::with_capacity(free.len() + 1);
+    for played in free {
+        moves.push(MoveFact {
+            at: Instant(played.at),
+            planned: played.door == PLANNED,
+            night: zone(row.id, played.night_zone.as_deref())?,
+        });
+    }
+    let first = if free.len().is_multiple_of(2) {
+        turn
+    } else {
+        !turn
+    };
+    let started = plies.get(given).map_or(row.started_at, |p| p.at);
+    let acts = if row.clock_acts > 0 {
+        acts(c, row.id, ply(row.given))?
+    } else {
+        Vec::new()
+    };
+    let (white, black) = seats(c, head, Instant(started))?;
+    Ok(Facts {
+        control,
+        leave,
+        started: Instant(started),
+        first,
+        moves,
+        acts,
+        white,
+        black,
+        outages: outages::touching(c, Instant(started))?,
+        night: zone(row.id, row.clock_zone.as_deref())?,
+    })
+}
+
+fn zone(game: GameId, name: Option<&str>) -> Result<Option<Tz>, StorageError> {
+    let read = |name: &str| {
+        name.parse()
+            .map_err(|_| StorageError::corrupt("games", game, "unknown zone"))
+    };
+    name.map(read).transpose()
+}
+
+fn seats(
+    c: &mut Conn,
+    head: &Head,
+    started: Instant,
+) -> Result<(Absences, Absences), StorageError> {
+    let mut both_sides = (Absences::default(), Absences::default());
+    let seats = [&head.white, &head.black];
+    if seats.iter().any(|seat| seat.leave_until > started.0) {
+        let players = [head.row.white_id, head.row.black_id];
+        for (player, leave) in absences::leaves_for(c, &players, head.row.id, started)? {
+            let side = if player == head.row.white_id {
+                &mut both_sides.0
+            } else {
+                &mut both_sides.1
+            };
+            side.leaves.push(leave);
+        }
+    }
+    if head.terms.own_hours {
+        for (seat, side) in seats
+            .into_iter()
+            .zip([&mut both_sides.0, &mut both_sides.1])
+        {
+            if seat.own_hours {
+                side.hours = absences::hours_of(c, seat.id)?;
+            }
+        }
+    }
+    Ok(both_sides)
+}
+
+fn acts(c: &mut Conn, game: GameId, given: u32) -> Result<Vec<Act>, StorageError> {
+    let rows: Vec<ActRow> = clock_acts::table
+        .filter(clock_acts::game_id.eq(game))
+        .order(clock_acts::id)
+        .select(ActRow::as_select())
+        .load(c)?;
+    rows.iter().map(|row| act(row, given)).collect()
+}
+
+/// What touched the clocks of these games, with plies as they are stored.
+pub(super) fn acts_of(
+    c: &mut Conn,
+    games: &[GameId],
+) -> Result<HashMap<GameId, Vec<Act>>, StorageError> {
+    let rows: Vec<ActRow> = clock_acts::table
+        .filter(clock_acts::game_id.eq_any(games))
+        .order(clock_acts::id)
+        .select(ActRow::as_select())
+        .load(c)?;
+    let mut all = HashMap::<GameId, Vec<Act>>::new();
+    for row in &rows {
+        all.entry(row.game_id).or_default().push(act(row, 0)?);
+    }
+    Ok(all)
+}
+
+fn act(row: &ActRow, given: u32) -> Result<Act, StorageError> {
+    let corrupt = || StorageError::corrupt("clock_acts", row.game_id, "unknown kind");
+    Ok(Act {
+        ply: ply(row.ply).saturating_sub(given),
+        at: Instant(row.at),
+        side: side_of(&row.side).ok_or_else(corrupt)?,
+        by: row.by_id,
+        kind: kind(row).ok_or_else(corrupt)?,
+    })
+}
+
+/// Facts of a game of which nothing is known but whose clock runs since when.
+pub(super) fn bare(turn: Color, started: Instant) -> Facts {
+    Facts {
+        control: Control::days_per_move(1),
+        leave: LeaveMode::Own,
+        started,
+        first: turn,
+        moves: Vec::new(),
+        acts: Vec::new(),
+        white: Absences::default(),
+        black: Absences::default(),
+        outages: Vec::new(),
+        night: None,
+    }
+}
+
+fn side_of(code: &str) -> Option<Color> {
+    match code {
+        "white" => Some(Color::White),
+        "black" => Some(Color::Black),
+        _ => None,
+    }
+}
+
+fn kind(row: &ActRow) -> Option<ActKind> {
+    let until = Instant(row.until_at);
+    Some(match row.kind.as_str() {
+        "given" => ActKind::Given(row.amount_ms),
+        "pause_asked" => ActKind::PauseAsked(until),
+        "pause_declined" => ActKind::PauseDeclined,
+        "pause" => ActKind::Pause(until),
+        "pause_over" => ActKind::PauseOver,
+        "from_reserve" => ActKind::FromReserve(row.amount_ms),
+        "long_think" => ActKind::LongThink,
+        "continue_asked" => ActKind::ContinueAsked,
+        "continued" => ActKind::Continued {
+            ended: until,
+            least: row.amount_ms,
+        },
+        _ => return None,
+    })
+}
+
+fn code(kind: ActKind) -> (&'static str, Millis, i64) {
+    match kind {
+        ActKind::Given(time) => ("given", time, 0),
+        ActKind::PauseAsked(until) => ("pause_asked", 0, until.0),
+        ActKind::PauseDeclined => ("pause_declined", 0, 0),
+        ActKind::Pause(until) => ("pause", 0, until.0),
+        ActKind::PauseOver => ("pause_over", 0, 0),
+        ActKind::FromReserve(time) => ("from_reserve", time, 0),
+        ActKind::LongThink => ("long_think", 0, 0),
+        ActKind::ContinueAsked => ("continue_asked", 0, 0),
+        ActKind::Continued { ended, least } => ("continued", least, ended.0),
+    }
+}
+
+/// Keeps what touched the clocks of a game; `given`: plies given at its start.
+///
+/// # Errors
+/// A database fault.
+pub fn keep_acts(
+    tx: &mut Conn,
+    game: GameId,
+    given: u32,
+    acts: &[Act],
+    reason: &str,
+) -> Result<(), StorageError> {
+    for act in acts {
+        let (kind, amount, until) = code(act.kind);
+        let side = match act.side {
+            Color::White => "white",
+            Color::Black => "black",
+        };
+        diesel::insert_into(clock_acts::table)
+            .values(ActRow {
+                game_id: game,
+                ply: stored(act.ply.saturating_add(given)),
+                at: act.at.0,
+                side: side.to_owned(),
+                by_id: act.by,
+                kind: kind.to_owned(),
+                amount_ms: amount,
+                until_at: until,
+                reason: reason.to_owned(),
+            })
+            .execute(tx)?;
+    }
+    Ok(())
+}
