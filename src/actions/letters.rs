@@ -3,10 +3,13 @@
 
 use chrono_tz::Tz;
 
+use crate::domain::clock::{Act, ActKind, Deadline, Grace};
+use crate::domain::game::{Game, PauseState};
 use crate::domain::invitation::{InvitationKind, InvitationState};
 use crate::domain::link::LinkPurpose;
 use crate::domain::notice::{GameFacts, InvitationFacts, Notice, NoticeKind, Reader};
 use crate::domain::player::{Player, PositionStyle};
+use crate::domain::time::{Instant, Millis};
 use crate::domain::visibility::GameRecord;
 use crate::domain::{GameId, InvitationId, PlayerId};
 use crate::rules::Color;
@@ -171,7 +174,7 @@ fn about_game(
     let Some(side) = record.game.side_of(player.id) else {
         return Ok(None);
     };
-    let facts = facts(&record, side);
+    let facts = facts(&record, side, row.created_at);
     Ok(still_true(row, &record, &facts).then_some(Notice::Game(row.kind, facts)))
 }
 
@@ -184,7 +187,13 @@ fn still_true(row: &NoticeRow, record: &GameRecord, facts: &GameFacts) -> bool {
     match row.kind {
         NoticeKind::YourMove | NoticeKind::Reminder => facts.to_move,
         NoticeKind::DrawOffered => facts.offer_stands,
-        NoticeKind::DrawDeclined => true,
+        NoticeKind::DrawDeclined | NoticeKind::LongThink | NoticeKind::TimeExceeded => true,
+        NoticeKind::TimeAdded
+        | NoticeKind::PauseDeclined
+        | NoticeKind::PauseOver
+        | NoticeKind::GameContinued => record.game.ending.is_none(),
+        NoticeKind::PauseAsked | NoticeKind::PauseBegun => facts.pause_until.is_some(),
+        NoticeKind::ContinueAsked => record.game.continue_asked() == Some(!facts.side),
         NoticeKind::GameOver | NoticeKind::GameAborted => record.game.ending.is_some(),
         _ => false,
     }
@@ -198,12 +207,15 @@ fn needs_present_ply(kind: NoticeKind) -> bool {
             | NoticeKind::Reminder
             | NoticeKind::DrawOffered
             | NoticeKind::DrawDeclined
+            | NoticeKind::LongThink
+            | NoticeKind::TimeExceeded
     )
 }
 
 /// A game as its letters tell of it, seen from one side.
-fn facts(record: &GameRecord, side: Color) -> GameFacts {
+fn facts(record: &GameRecord, side: Color, at: Instant) -> GameFacts {
     let game = &record.game;
+    let deadline = running_deadline(game);
     let running = game.ending.is_none();
     let opponent = match side {
         Color::White => &record.black,
@@ -233,13 +245,35 @@ fn facts(record: &GameRecord, side: Color) -> GameFacts {
         last_moves: played.into_iter().skip(recent).collect(),
         begins: game.free_plies() == 0,
         to_move: running && game.turn() == side,
-        deadline: running.then(|| game.deadline()),
+        deadline: deadline.as_ref().map(|d| d.at),
+        falls: deadline.filter(|d| d.falls > d.at).map(|d| d.falls),
+        claimable: game.facts.control.options.grace == Grace::Claim,
+        given: game.facts.acts.iter().rev().find_map(given),
+        pause_until: pause_until(game, at),
         offer_stands,
         message: message.map(|m| m.body.clone()),
         ending: game.ending,
         ended_by: record.events.last().and_then(|event| event.by),
         time: record.terms.time,
         profile: record.terms.profile.clone(),
+    }
+}
+
+fn running_deadline(game: &Game) -> Option<Deadline> {
+    game.ending.is_none().then(|| game.clocks.run.deadline())
+}
+
+fn given(act: &Act) -> Option<Millis> {
+    match act.kind {
+        ActKind::Given(time) => Some(time),
+        _ => None,
+    }
+}
+
+fn pause_until(game: &Game, at: Instant) -> Option<Instant> {
+    match game.pause(at) {
+        PauseState::None => None,
+        PauseState::Asked { until, .. } | PauseState::Runs { until } => Some(until),
     }
 }
 

@@ -7,9 +7,11 @@ pub mod letters;
 pub mod nightly;
 pub mod people;
 pub mod play;
+mod resume;
 mod save;
 pub mod sweep;
 pub mod tidy;
+pub mod time;
 
 use std::sync::Arc;
 

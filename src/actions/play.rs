@@ -19,7 +19,7 @@ use super::{Context, Fail};
 pub type Answer<T> = Result<T, Fail<GameRefusal>>;
 
 /// How often a decision is made again when the game changes under it.
-const TRIES: u32 = 3;
+pub(super) const TRIES: u32 = 3;
 
 /// A move as it arrives.
 #[derive(Clone, Debug)]
@@ -250,20 +250,23 @@ where
     Err(Fail::Broken(StorageError::contended()))
 }
 
-async fn load(ctx: &Context, id: GameId) -> Answer<Game> {
+pub(super) async fn load(ctx: &Context, id: GameId) -> Answer<Game> {
     ctx.db
         .read(move |c| games::game(c, id))
         .await?
         .ok_or(Fail::Refused(GameRefusal::NoSuchGame))
 }
 
-fn side(game: &Game, player: PlayerId) -> Result<Color, Fail<GameRefusal>> {
+pub(super) fn side(game: &Game, player: PlayerId) -> Result<Color, Fail<GameRefusal>> {
     game.side_of(player)
         .ok_or(Fail::Refused(GameRefusal::NotYourGame))
 }
 
 /// A late act is never played; it wakes the sweep, which records the result once the flag may fall.
-fn refusing(ctx: &Context, decided: Result<Step, GameRefusal>) -> Result<Step, Fail<GameRefusal>> {
+pub(super) fn refusing(
+    ctx: &Context,
+    decided: Result<Step, GameRefusal>,
+) -> Result<Step, Fail<GameRefusal>> {
     decided.map_err(|refusal| {
         if matches!(refusal, GameRefusal::TimeIsUp { .. }) {
             ctx.wake.sweep.notify_one();

@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use crate::domain::PlayerId;
+use crate::domain::clock::Act;
 use crate::domain::game::{Game, Step, Tell};
 use crate::domain::time::Instant;
 use crate::storage::games::{self, Advance};
 use crate::storage::notices::{self, NewNotice};
 use crate::storage::{Conn, StorageError};
 
-use super::{Context, finish};
+use super::{Context, finish, resume};
 
 /// A step to be saved, with the game it was decided on.
 pub(super) struct Saving {
@@ -61,8 +62,13 @@ pub(super) async fn save(ctx: &Context, saving: Saving) -> Result<bool, StorageE
 
 fn write(tx: &mut Conn, saving: &Saving) -> Result<(), StorageError> {
     let (game, step, at) = (&saving.game, &saving.step, saving.at());
+    let acts = count(&step.acts);
     match step.ending {
         Some(ending) => finish::finish(tx, game, saving.ply(), ending, at)?,
+        None if game.ending.is_some() && !step.resumes => {
+            games::touch(tx, game.id, game.version, acts)?;
+        }
+        None if step.resumes => resume::resume(tx, game, &next(saving))?,
         None => games::advance(tx, game.id, game.version, &next(saving))?,
     }
     if let Some(played) = &step.played {
@@ -99,6 +105,7 @@ fn next(saving: &Saving) -> Advance {
         waiting: game.player(turn),
         ticking,
         changed_at: saving.at(),
+        acts: count(&step.acts),
         claim_ply: if step.claimed {
             Some(game.ply)
         } else {
@@ -107,13 +114,18 @@ fn next(saving: &Saving) -> Advance {
     }
 }
 
+fn count(acts: &[Act]) -> i32 {
+    i32::try_from(acts.len()).unwrap_or(0)
+}
+
 fn notice(saving: &Saving, tell: Tell) -> NewNotice {
     NewNotice::game(
         tell.kind,
         saving.game.player(tell.to),
         saving.game.id,
         saving.ply(),
-        tell.number,
+        // a game that was continued may come to the same ply again
+        tell.number + 1_000 * saving.game.continuations(),
         saving.now,
     )
 }

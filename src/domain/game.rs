@@ -1,6 +1,7 @@
 //! A running game and what may happen to it. Every verb is judged here, at a given instant, from stored facts.
 
 mod time;
+mod time_acts;
 mod values;
 
 use crate::rules::endings::{self, ClaimKind, ClaimVerdict, Outcome, Reason};
@@ -16,6 +17,7 @@ use super::time::Instant;
 use time::Clocked;
 
 pub use time::begin;
+pub use time_acts::{CONTINUE_WITHIN, LONGEST_PAUSE, MOST_GIVEN, PauseState};
 pub use values::{
     Door, Game, Habits, Offer, OfferChange, OfferState, Played, Step, Submission, Tell, Ticking,
 };

@@ -8,7 +8,7 @@ use super::clock::TimeTerms;
 use super::ending::Ending;
 use super::invitation::{Aids, ColourWish};
 use super::player::{PositionStyle, coded};
-use super::time::Instant;
+use super::time::{Instant, Millis};
 use super::{GameId, InvitationId};
 
 /// The kinds of letters; one folder of templates each.
@@ -44,6 +44,24 @@ pub enum NoticeKind {
     DrawDeclined,
     /// Your move is still awaited.
     Reminder,
+    /// The opponent gave time.
+    TimeAdded,
+    /// The opponent asks for a pause.
+    PauseAsked,
+    /// The opponent declined the pause.
+    PauseDeclined,
+    /// The opponent agreed to the pause: both clocks rest.
+    PauseBegun,
+    /// The opponent ended the pause.
+    PauseOver,
+    /// The opponent announced a long think.
+    LongThink,
+    /// The time is exceeded; there is grace, or the opponent may claim.
+    TimeExceeded,
+    /// The opponent asks to continue a game that has ended.
+    ContinueAsked,
+    /// A game that had ended goes on.
+    GameContinued,
     /// The game was aborted.
     GameAborted,
     /// The game is over.
@@ -67,6 +85,15 @@ coded!(NoticeKind {
     DrawOffered = "draw_offered",
     DrawDeclined = "draw_declined",
     Reminder = "reminder",
+    TimeAdded = "time_added",
+    PauseAsked = "pause_asked",
+    PauseDeclined = "pause_declined",
+    PauseBegun = "pause_begun",
+    PauseOver = "pause_over",
+    LongThink = "long_think",
+    TimeExceeded = "time_exceeded",
+    ContinueAsked = "continue_asked",
+    GameContinued = "game_continued",
     GameAborted = "game_aborted",
     GameOver = "game_over",
     Test = "test",
@@ -127,6 +154,14 @@ pub struct GameFacts {
     pub to_move: bool,
     /// When the move is due, while the game runs.
     pub deadline: Option<Instant>,
+    /// When the flag falls, where that is later than the deadline.
+    pub falls: Option<Instant>,
+    /// Whether the reader may claim that the opponent's time is exceeded, once it is.
+    pub claimable: bool,
+    /// The time given last, in milliseconds.
+    pub given: Option<Millis>,
+    /// The latest end of a pause that runs or is asked for.
+    pub pause_until: Option<Instant>,
     /// Whether the opponent's draw offer stands.
     pub offer_stands: bool,
     /// The opponent's message with his last move.

@@ -53,6 +53,18 @@ pub enum GameRefusal {
     NothingToClaim,
     /// A claim has been made in this turn already.
     ClaimedAlready,
+    /// A span of time that may not be given, drawn or rested.
+    Span,
+    /// A pause runs or is asked for already; or continuing is.
+    PauseStands,
+    /// No pause is asked for, or none runs.
+    NoPause,
+    /// Nothing limits the thinking here, or it has been announced already.
+    NothingToAnnounce,
+    /// The game runs, ended on the board, or ended too long ago to be continued.
+    NotToBeContinued,
+    /// The opponent has not asked for this.
+    NotAsked,
     /// Only before one's own first move can a friendly game be aborted.
     AbortTooLate,
     /// The message is longer than 2,000 characters.

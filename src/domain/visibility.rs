@@ -177,6 +177,8 @@ pub struct Rights {
     pub may_resign: bool,
     /// Abort.
     pub may_abort: bool,
+    /// Ask to continue a game that has ended, or agree to that.
+    pub may_continue: bool,
 }
 
 /// A game as this viewer may see it at this instant.
@@ -340,7 +342,10 @@ fn rights(game: &Game, side: Color, standing: &Standing, now: Instant) -> Rights
     );
     let my_turn = running && game.turn() == side;
     if !running {
-        return Rights::default();
+        return Rights {
+            may_continue: game.may_be_continued(now),
+            ..Rights::default()
+        };
     }
     let claims = game.profile.knows_claims();
     Rights {
@@ -351,5 +356,6 @@ fn rights(game: &Game, side: Color, standing: &Standing, now: Instant) -> Rights
         may_claim: my_turn && claims && game.claim_ply != Some(game.ply),
         may_resign: true,
         may_abort: game.may_abort(side, now),
+        may_continue: false,
     }
 }

@@ -53,6 +53,15 @@ pub fn sample(kind: NoticeKind, lang: &str, style: PositionStyle) -> Sample {
         | NoticeKind::DrawOffered
         | NoticeKind::DrawDeclined
         | NoticeKind::Reminder
+        | NoticeKind::TimeAdded
+        | NoticeKind::PauseAsked
+        | NoticeKind::PauseDeclined
+        | NoticeKind::PauseBegun
+        | NoticeKind::PauseOver
+        | NoticeKind::LongThink
+        | NoticeKind::TimeExceeded
+        | NoticeKind::ContinueAsked
+        | NoticeKind::GameContinued
         | NoticeKind::GameAborted
         | NoticeKind::GameOver => Notice::Game(kind, game(kind)),
     };
@@ -100,7 +109,7 @@ fn invitation() -> InvitationFacts {
 
 fn game(kind: NoticeKind) -> GameFacts {
     let ending = match kind {
-        NoticeKind::GameOver => Some(Ending::Result(Outcome {
+        NoticeKind::GameOver | NoticeKind::ContinueAsked => Some(Ending::Result(Outcome {
             result: GameResult::WhiteWins,
             reason: Reason::Checkmate,
         })),
@@ -131,6 +140,10 @@ fn game(kind: NoticeKind) -> GameFacts {
         last_uci: Some("g8f6".to_owned()),
         begins: false,
         to_move: kind != NoticeKind::DrawDeclined,
+        falls: (kind == NoticeKind::TimeExceeded).then(|| NOW.plus(30 * DAY)),
+        claimable: true,
+        given: Some(2 * DAY),
+        pause_until: Some(NOW.plus(10 * DAY)),
         deadline: ending.is_none().then(|| NOW.plus(2 * DAY - 2 * HOUR)),
         offer_stands: kind == NoticeKind::DrawOffered,
         message: Some("Grüße aus Malmö!".to_owned()),

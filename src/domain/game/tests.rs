@@ -33,6 +33,7 @@ fn game(profile: &str, fen: Option<&str>) -> Game {
         offers: Vec::new(),
         claim_ply: None,
         changed_at: T0,
+        ended_at: None,
         white_habits: habits,
         black_habits: habits,
     }
@@ -73,7 +74,8 @@ fn apply(game: &mut Game, step: &Step) {
         game.facts.night = ticking.night;
     }
     game.clocks = game.facts.clocks();
-    game.ending = step.ending.or(game.ending);
+    game.ending = step.ending.or(game.ending).filter(|_| !step.resumes);
+    game.ended_at = step.at.filter(|_| game.ending.is_some());
     game.changed_at = step.at.unwrap_or(game.changed_at);
     game.version += 1;
 }

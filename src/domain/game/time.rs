@@ -93,18 +93,18 @@ impl Game {
         let zone = self.habits(side).zone;
         let reminders = run.reminders(deadline.at, zone);
         let due = reminders.into_iter().rfind(|t| *t <= now);
-        let tells = due
-            .filter(|_| now <= deadline.at)
-            .map(|t| Tell {
-                to: side,
-                kind: NoticeKind::Reminder,
-                number: reminder_number(run.running(deadline.at) - run.running(t)),
-            })
-            .into_iter()
-            .collect();
+        let reminder = due.filter(|_| now <= deadline.at).map(|t| Tell {
+            to: side,
+            kind: NoticeKind::Reminder,
+            number: reminder_number(run.running(deadline.at) - run.running(t)),
+        });
+        let exceeded = (deadline.falls > deadline.at
+            && now >= flag_from(deadline.at, &self.facts.outages))
+        .then(|| [side, !side].map(|to| Tell::new(to, NoticeKind::TimeExceeded)));
+        let tells = reminder.into_iter().chain(exceeded.into_iter().flatten());
         Some(Step {
             ticking: Some(self.present_tick(now)),
-            tells,
+            tells: tells.collect(),
             ..Step::default()
         })
     }
@@ -125,12 +125,19 @@ impl Game {
         self.ended(at, self.lost_on_time(side, rule), ("flag", Some(side)))
     }
 
-    fn lost_on_time(&self, side: Color, rule: Option<TimeRule>) -> Ending {
+    pub(super) fn lost_on_time(&self, side: Color, rule: Option<TimeRule>) -> Ending {
         let outcome = endings::time(&self.profile, &self.position, side);
         match rule {
             None => Ending::Result(outcome),
             Some(rule) => Ending::OnTime(outcome, rule),
         }
+    }
+}
+
+impl Game {
+    /// The zone whose nights the clock of this side spares when it starts.
+    pub(super) fn night_of(&self, side: Color) -> Option<Tz> {
+        night(&self.facts.control, self.habits(side))
     }
 }
 

@@ -95,6 +95,8 @@ pub struct Game {
     pub claim_ply: Option<u32>,
     /// The instant of the game's last event.
     pub changed_at: Instant,
+    /// When it ended.
+    pub ended_at: Option<Instant>,
     /// Clock habits of White.
     pub white_habits: Habits,
     /// Clock habits of Black.
@@ -209,6 +211,8 @@ pub struct Step {
     pub claimed: bool,
     /// The end of the game.
     pub ending: Option<Ending>,
+    /// A game that has ended goes on.
+    pub resumes: bool,
     /// The clock that runs now; `None`: unchanged, or stopped by the end.
     pub ticking: Option<Ticking>,
     /// What touched a clock besides a move; who did it is the step's own.

@@ -252,12 +252,12 @@ fn played(desk: &Desk<'_>, facts: &GameFacts) -> Option<String> {
     chess::last_move(facts, desk.words.lang()).filter(|_| !facts.begins)
 }
 
-fn deadline(desk: &Desk<'_>, facts: &GameFacts) -> Option<String> {
+pub(super) fn deadline(desk: &Desk<'_>, facts: &GameFacts) -> Option<String> {
     let at = facts.deadline?;
     Some(t!(desk.words, "letter-due", until = desk.until(at)))
 }
 
-fn their_deadline(desk: &Desk<'_>, facts: &GameFacts) -> Option<String> {
+pub(super) fn their_deadline(desk: &Desk<'_>, facts: &GameFacts) -> Option<String> {
     let at = facts.deadline?;
     Some(t!(
         desk.words,
@@ -281,14 +281,14 @@ fn move_button(desk: &Desk<'_>, facts: &GameFacts, label: String) -> Option<Butt
     }
 }
 
-fn game_button(desk: &Desk<'_>, facts: &GameFacts) -> Button {
+pub(super) fn game_button(desk: &Desk<'_>, facts: &GameFacts) -> Button {
     Button {
         label: t!(desk.words, "letter-button-game"),
         url: desk.site.urls.game(facts.game),
     }
 }
 
-fn about_game(desk: &Desk<'_>, facts: &GameFacts) -> Content {
+pub(super) fn about_game(desk: &Desk<'_>, facts: &GameFacts) -> Content {
     let words = desk.words;
     let message = facts
         .message

@@ -199,6 +199,7 @@ fn decidable(c: &mut Conn, head: &Head, plies: &[PlyRow]) -> Result<Game, Storag
         offers: offers(c, row)?,
         claim_ply: row.claim_ply.map(ply),
         changed_at: Instant(row.changed_at),
+        ended_at: row.ended_at.map(Instant),
         white_habits: habits(&head.white)?,
         black_habits: habits(&head.black)?,
     })

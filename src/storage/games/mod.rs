@@ -15,5 +15,7 @@ pub use lists::{
     Listed, Stand, count_waiting, finished, finished_count, next_waiting, running, stands, titles,
 };
 pub use load::{exists, game, move_at, record};
-pub use save::{Advance, add_message, advance, change_offers, end, insert_move, keep_event};
+pub use save::{
+    Advance, add_message, advance, change_offers, end, insert_move, keep_event, reopen, touch,
+};
 pub use sweep::{due, look_no_later_than, running_after, set_look_at};

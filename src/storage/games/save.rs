@@ -25,6 +25,8 @@ pub struct Advance {
     pub changed_at: Instant,
     /// The ply of the last claim.
     pub claim_ply: Option<u32>,
+    /// How many acts on the clocks come with it.
+    pub acts: i32,
 }
 
 /// Moves a running game on, if it is still at `version`.
@@ -43,6 +45,7 @@ pub fn advance(tx: &mut Conn, id: GameId, version: i64, to: &Advance) -> Result<
         games::look_at.eq(Some(to.ticking.look_at.0)),
         games::changed_at.eq(to.changed_at.0),
         games::claim_ply.eq(to.claim_ply.map(stored)),
+        games::clock_acts.eq(games::clock_acts + to.acts),
     );
     let rows = both!(tx, c => diesel::update(
         games::table
@@ -52,6 +55,43 @@ pub fn advance(tx: &mut Conn, id: GameId, version: i64, to: &Advance) -> Result<
     .set(state)
     .execute(c))?;
     one_row(rows)
+}
+
+/// Notes acts on a game that has ended (it is asked to be continued), if it is still at `version`.
+///
+/// # Errors
+/// [`StorageError::Stale`] when it is not; a database fault.
+pub fn touch(tx: &mut Conn, id: GameId, version: i64, acts: i32) -> Result<(), StorageError> {
+    let rows = diesel::update(
+        games::table
+            .filter(games::id.eq(id))
+            .filter(games::version.eq(version)),
+    )
+    .set((
+        games::version.eq(version + 1),
+        games::clock_acts.eq(games::clock_acts + acts),
+    ))
+    .execute(tx)?;
+    one_row(rows)
+}
+
+/// Puts an ended game back into play, if it is still at `version`, and takes its result from the rating that waits for it.
+/// Only `actions::resume` calls this.
+///
+/// # Errors
+/// [`StorageError::Stale`] when it is not; a database fault.
+pub fn reopen(tx: &mut Conn, id: GameId, version: i64, to: &Advance) -> Result<(), StorageError> {
+    advance(tx, id, version, to)?;
+    diesel::update(games::table.find(id))
+        .set((
+            games::state.eq("running"),
+            games::result.eq(None::<String>),
+            games::reason.eq(None::<String>),
+            games::ended_at.eq(None::<i64>),
+        ))
+        .execute(tx)?;
+    diesel::delete(rate_this::table.find(id)).execute(tx)?;
+    Ok(())
 }
 
 /// Ends a game, if it is still at `version`, and leaves a row for the rating. Only `actions::finish` calls this.

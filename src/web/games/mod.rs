@@ -15,6 +15,7 @@ mod scene;
 mod send;
 mod sentences;
 mod show;
+mod time_acts;
 
 use actix_web::web::ServiceConfig;
 
@@ -26,6 +27,12 @@ pub(in crate::web) use sentences::{Voice, aids, rated};
 pub(super) fn routes(cfg: &mut ServiceConfig) {
     paths::get(cfg, "/games", lists::mine);
     paths::get(cfg, "/games/finished", lists::finished);
+    paths::both(
+        cfg,
+        "/games/{game:[0-9]+}/time-acts",
+        time_acts::show,
+        time_acts::act,
+    );
     paths::get(cfg, "/games/{game:[0-9]+}.pgn", files::pgn);
     paths::get(cfg, "/games/{game:[0-9]+}.fen", files::fen);
     for base in ["/games/{game:[0-9]+}", "/m/{token}"] {

@@ -17,6 +17,7 @@ use super::entry::Entry;
 use super::moves::MoveList;
 use super::scene::Scene;
 use super::sentences::{self, Clock, State, Voice};
+use super::time_acts;
 
 /// A line above the board: something was done or refused.
 pub struct Note {
@@ -127,6 +128,8 @@ struct GamePage<'a> {
     messages: Vec<Shown>,
     events: Vec<String>,
     answer: Option<Offer>,
+    /// A pause or a claim on time that wants to be answered.
+    time_note: Option<String>,
 }
 
 /// What a request adds to the page.
@@ -213,8 +216,10 @@ fn put_together<'a>(scene: &'a Scene, stage: &Stage<'a>, notes: Vec<Note>) -> Ga
         messages: messages(voice, scene),
         events: events
             .filter_map(|e| sentences::event(voice, view, e))
+            .chain(time_acts::told(voice, view))
             .collect(),
         answer: view.rights.answer.filter(|_| !scene.is_spent()),
+        time_note: time_acts::note(voice, scene),
     }
 }
 

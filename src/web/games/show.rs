@@ -55,6 +55,7 @@ fn known_note(scene: &Scene, note: Option<&str>) -> Option<Note> {
     let words = scene.viewer.words;
     match note? {
         "declined" => Some(Note::good(t!(words, "game-note-declined"))),
+        "time-act" => Some(Note::good(t!(words, "game-note-time-act"))),
         "claim-wrong" => Some(Note::bad(t!(words, "game-note-claim-wrong"))),
         _ => None,
     }

@@ -31,5 +31,6 @@ mod table;
 mod the_database_goes_away;
 mod the_nightly_check;
 mod the_same_move_ten_times;
+mod time_is_agreed;
 mod two_moves_for_one_turn;
 mod web_frame;
