@@ -186,6 +186,7 @@ pub fn terms(words: &Words, time: &TimeTerms) -> String {
 pub fn fault(words: &Words, fault: ControlFault) -> String {
     match fault {
         ControlFault::Unreadable => t!(words, "refused-control-unreadable"),
+        ControlFault::Days => t!(words, "refused-days"),
         ControlFault::TooShort => t!(words, "refused-control-too-short"),
         ControlFault::TooLong => t!(words, "refused-control-too-long"),
         ControlFault::Moves => t!(words, "refused-control-moves"),

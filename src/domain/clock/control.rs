@@ -156,6 +156,8 @@ pub struct Control {
 pub enum ControlFault {
     /// Its text cannot be read.
     Unreadable,
+    /// A number of days per move outside 1 to 365.
+    Days,
     /// A span is too short (a clock under one minute; a fresh span for each move under one hour).
     TooShort,
     /// A span is longer than ten years.

@@ -6,9 +6,10 @@ use askama::Template;
 use crate::actions::Fail;
 use crate::actions::invitations::{self as verbs, Invite};
 use crate::domain::PlayerId;
+use crate::domain::clock::TimeTerms;
 use crate::domain::invitation::{Aids, ColourWish, InvitationKind};
 use crate::domain::refusal::InvitationRefusal;
-use crate::i18n::{chess, t};
+use crate::i18n::{chess, control, t};
 use crate::rules::profile::ProfileId;
 use crate::secrets::random_token;
 use crate::storage::{Conn, players};
@@ -33,14 +34,27 @@ struct FormPage<'a> {
     more_open: bool,
     start_open: bool,
     unknown: bool,
+    presets: Vec<picker::Offered>,
+    more_presets: Vec<picker::Offered>,
+    more_paces_open: bool,
+    parts_open: bool,
+    /// What the chosen time control means, where that was asked for.
+    explained: Option<String>,
 }
 
 fn render(viewer: &Viewer, form: &FormState) -> Answer {
-    render_with(viewer, form, false)
+    render_with(viewer, form, false, None)
 }
 
 /// `unknown`: nobody of this name was found, so the way to the players is shown.
-fn render_with(viewer: &Viewer, form: &FormState, unknown: bool) -> Answer {
+/// `explained`: what the chosen time control means.
+fn render_with(
+    viewer: &Viewer,
+    form: &FormState,
+    unknown: bool,
+    explained: Option<String>,
+) -> Answer {
+    let (presets, more_presets) = picker::presets(viewer);
     let named = |id: &ProfileId| (id.name(), chess::profile(viewer.words, id.name()));
     let (shown, more) = ProfileId::ALL.split_at(2);
     let start = ["fen", "moves"];
@@ -52,6 +66,11 @@ fn render_with(viewer: &Viewer, form: &FormState, unknown: bool) -> Answer {
         may_play: viewer.signed_in()?.may_play(),
         more_open: more.iter().any(|id| form.is("profile", id.name())),
         unknown,
+        more_paces_open: more_presets.iter().any(|p| form.is("pace", p.code)),
+        parts_open: form.is("pace", "parts"),
+        presets,
+        more_presets,
+        explained,
         start_open: start.iter().any(|f| !form.value(f).is_empty()),
     };
     if form.is_refused() {
@@ -70,7 +89,9 @@ pub async fn empty(viewer: Viewer, asked: Asked) -> Answer {
         ("kind", "player"),
         ("to", asked.text("to")),
         ("colour", "lot"),
-        ("pace", "3"),
+        ("pace", "normal"),
+        ("kind_of_time", "fischer"),
+        ("grace", "none"),
         ("profile", "online"),
         ("books", "on"),
         ("databases", "on"),
@@ -87,7 +108,19 @@ pub fn resume(viewer: &Viewer, filled: &FormState) -> Answer {
 pub async fn send(state: Data<State>, viewer: Viewer, form: Form) -> Answer {
     let me = viewer.signed_in()?;
     let words = viewer.words;
-    let Some(mut invite) = read(&form, me.id, &viewer) else {
+    let time = match picker::read(&form) {
+        Ok(time) => time,
+        Err((field, fault)) => {
+            let mut back = form.state();
+            back.refuse(field, control::fault(words, fault));
+            return render(&viewer, &back);
+        }
+    };
+    if form.ticked("explain") {
+        let text = picker::explained(&viewer, time);
+        return render_with(&viewer, &form.state(), false, Some(text));
+    }
+    let Some(mut invite) = read(&form, me.id, &viewer, time) else {
         let mut back = form.state();
         back.refuse("kind", t!(words, "refused-choose-kind"));
         return render(&viewer, &back);
@@ -121,12 +154,12 @@ pub async fn send(state: Data<State>, viewer: Viewer, form: Form) -> Answer {
                 chess::invitation_refused(words, &why),
             );
             let unknown = matches!(why, InvitationRefusal::NoSuchPlayer);
-            render_with(&viewer, &back, unknown)
+            render_with(&viewer, &back, unknown, None)
         }
     }
 }
 
-fn read(form: &Form, from: PlayerId, viewer: &Viewer) -> Option<Invite> {
+fn read(form: &Form, from: PlayerId, viewer: &Viewer, time: TimeTerms) -> Option<Invite> {
     let kind = InvitationKind::from_code(form.text("kind"))?;
     let to = match kind {
         InvitationKind::Player => form.text("to"),
@@ -139,7 +172,7 @@ fn read(form: &Form, from: PlayerId, viewer: &Viewer) -> Option<Invite> {
         kind,
         to: to.to_owned(),
         colour: ColourWish::from_code(form.text("colour")).unwrap_or(ColourWish::Lot),
-        time: picker::read(form),
+        time,
         profile: form.text("profile").to_owned(),
         rated: form.ticked("rated"),
         aids: Aids {
@@ -166,7 +199,7 @@ fn field(why: &InvitationRefusal, kind: &str) -> &'static str {
         | InvitationRefusal::PlayerClosed
         | InvitationRefusal::Yourself => "to",
         InvitationRefusal::Address(_) => "address",
-        InvitationRefusal::Control(_) => "days",
+        InvitationRefusal::Control(_) => "time",
         InvitationRefusal::Profile => "profile",
         InvitationRefusal::StartPosition(_) | InvitationRefusal::StartEnded => "fen",
         InvitationRefusal::StartMove { .. } => "moves",

@@ -1,16 +1,163 @@
-//! The choice of a time control: a preset by name, or its parts.
+//! The choice of a time control: a preset by name, a number of days per move, or all of its parts.
 
-use crate::domain::clock::{Control, Pace, Preset, TimeTerms};
+use crate::domain::clock::{
+    Carry, Control, ControlFault, Grace, Increment, Options, Pace, Preset, TimeTerms,
+};
+use crate::domain::game::{Habits, begin};
+use crate::domain::time::{DAY, HOUR, MINUTE, Millis, SECOND};
+use crate::i18n::{control, dates, t};
+use crate::rules::Color;
 use crate::web::forms::Form;
+use crate::web::viewer::Viewer;
 
-/// The control that a form asks for. What cannot be read becomes a control that is refused as too short.
-pub(super) fn read(form: &Form) -> TimeTerms {
+/// Presets offered at once; the others stand under "More".
+const SHOWN: usize = 4;
+
+/// A preset in the form.
+pub(super) struct Offered {
+    /// Its word.
+    pub code: &'static str,
+    /// "Normal: 3 days per move".
+    pub text: String,
+    /// "a move made now would be due Tue 14 May 18:05 CEST".
+    pub due: String,
+}
+
+/// All presets, with when a move made now would be due: those shown at once, and the others.
+pub(super) fn presets(viewer: &Viewer) -> (Vec<Offered>, Vec<Offered>) {
+    let offered = |preset: &Preset| Offered {
+        code: preset.code(),
+        text: control::preset(viewer.words, *preset),
+        due: due(viewer, TimeTerms::usual(preset.control())),
+    };
+    let (shown, more) = Preset::ALL.split_at(SHOWN);
+    (
+        shown.iter().map(offered).collect(),
+        more.iter().map(offered).collect(),
+    )
+}
+
+/// What the terms mean: all of them in words, and when a move made now would be due.
+pub(super) fn explained(viewer: &Viewer, time: TimeTerms) -> String {
+    let text = control::terms(viewer.words, &time);
+    format!("{text}. {}", due(viewer, time))
+}
+
+fn due(viewer: &Viewer, time: TimeTerms) -> String {
+    let habits = Habits {
+        zone: viewer.zone,
+        nights: true,
+    };
+    let now = viewer.now.whole_second();
+    let (_, ticking) = begin(time, Color::White, habits, <_>::default(), now);
+    let at = ticking.deadline;
+    let date = dates::short(viewer.words.lang(), at.0, viewer.zone, now.0);
+    t!(viewer.words, "new-due-now", date = date)
+}
+
+/// The terms that a form asks for.
+///
+/// # Errors
+/// What is no control, and the field it is about.
+pub(super) fn read(form: &Form) -> Result<TimeTerms, (&'static str, ControlFault)> {
     let pace = form.text("pace");
-    let days = if pace == "other" { "days" } else { "pace" };
-    let nothing = Control::plain(Pace::PerMove { time: 0 });
-    let control = Preset::from_code(pace)
-        .map(Preset::control)
-        .or_else(|| form.number(days).map(Control::days_per_move))
-        .unwrap_or(nothing);
-    TimeTerms::usual(control)
+    let control = match Preset::from_code(pace) {
+        Some(preset) => preset.control(),
+        None if pace == "parts" => parts(form)?,
+        None => {
+            // an older form sends the days themselves
+            let field = if pace == "other" { "days" } else { "pace" };
+            let days: Option<u32> = form.number(field);
+            let days = days.filter(|days| (1..=365).contains(days));
+            Control::days_per_move(days.ok_or(("days", ControlFault::Days))?)
+        }
+    };
+    let control = control.check().map_err(|fault| ("time", fault))?;
+    Ok(TimeTerms::usual(control))
+}
+
+fn parts(form: &Form) -> Result<Control, (&'static str, ControlFault)> {
+    let time = needed(form, "time")?;
+    let increment = || -> Result<Increment, (&'static str, ControlFault)> {
+        Ok(Increment {
+            time: span(form, "increment")?.unwrap_or(0),
+            moves: count(form, "per_moves")?.unwrap_or(1),
+            earning: count(form, "earning")?,
+        })
+    };
+    let cap = span(form, "cap")?;
+    let pace = match form.text("kind_of_time") {
+        "move" => Pace::PerMove { time },
+        "period" => Pace::Period {
+            moves: count(form, "moves_in")?.ok_or(("moves_in", ControlFault::Unreadable))?,
+            time,
+            carry: match (form.ticked("carried"), cap) {
+                (true, Some(cap)) => Carry::UpTo(cap),
+                (true, None) => Carry::Kept,
+                (false, _) => Carry::Lost,
+            },
+        },
+        "fischer" => Pace::Fischer {
+            base: time,
+            increment: increment()?,
+            cap,
+        },
+        "reserve" => Pace::Reserve {
+            base: time,
+            increment: increment()?,
+            cap: cap.unwrap_or(time),
+            reserve: span(form, "reserve")?.unwrap_or(0),
+            automatic: !form.ticked("by_hand"),
+        },
+        "game" => Pace::Game { time },
+        _ => return Err(("kind_of_time", ControlFault::Unreadable)),
+    };
+    let grace = match form.text("grace") {
+        "claim" => Grace::Claim,
+        "days" => Grace::Flag(days(form, "grace_days")?.unwrap_or(0)),
+        _ => Grace::Flag(0),
+    };
+    Ok(Control {
+        pace,
+        options: Options {
+            whole_days: form.ticked("whole_days"),
+            double_beyond: days(form, "double")?,
+            silence: days(form, "silence")?,
+            total: days(form, "total")?,
+            first_move: days(form, "first_move")?,
+            grace,
+        },
+    })
+}
+
+type Read<T> = Result<Option<T>, (&'static str, ControlFault)>;
+
+/// A number in a field; `None` where nothing was typed.
+fn count(form: &Form, field: &'static str) -> Read<u32> {
+    match form.filled(field) {
+        None => Ok(None),
+        Some(typed) => match typed.parse() {
+            Ok(number) => Ok(Some(number)),
+            Err(_) => Err((field, ControlFault::Unreadable)),
+        },
+    }
+}
+
+fn days(form: &Form, field: &'static str) -> Read<Millis> {
+    Ok(count(form, field)?.map(|days| Millis::from(days) * DAY))
+}
+
+/// A number with its unit beside it.
+fn span(form: &Form, field: &'static str) -> Read<Millis> {
+    let unit = match form.text(&format!("{field}_unit")) {
+        "hours" => HOUR,
+        "minutes" => MINUTE,
+        "seconds" => SECOND,
+        _ => DAY,
+    };
+    Ok(count(form, field)?.map(|number| Millis::from(number) * unit))
+}
+
+fn needed(form: &Form, field: &'static str) -> Result<Millis, (&'static str, ControlFault)> {
+    span(form, field)?.ok_or((field, ControlFault::Unreadable))
 }

@@ -56,7 +56,7 @@ on_both_databases!(
         let page = table.post(&anna, "/invitations", &with("to", "nobody")).await.is(422);
         page.shows("Nobody plays here under this name.").shows("href=\"/players?q=nobody\"").shows("value=\"nobody\"").shows("A game, &#60;i");
         table.post(&anna, "/invitations", &with("to", "anna")).await.is(422).shows("against yourself");
-        table.post(&anna, "/invitations", &with("pace", "other")).await.is(422).shows("one hour at least for each move");
+        table.post(&anna, "/invitations", &with("pace", "other")).await.is(422).shows("from 1 to 365");
         table.post(&anna, "/invitations", &with("moves", "1.e4 e5 2.Ke3")).await.is(422).shows("“Ke3”");
         table.post(&anna, "/invitations", &with("fen", "8/8/8/8/8/8/8/8")).await.is(422).shows("has no king");
         let sent = table.post(&anna, "/invitations", &FORM).await.is(303);

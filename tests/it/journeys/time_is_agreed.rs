@@ -309,3 +309,89 @@ on_both_databases!(the_page_about_time, |db| async move {
         .is(303);
     table.get(&anna, &path).await.ok().shows("Ask to continue");
 });
+
+on_both_databases!(a_time_control_is_chosen, |db| async move {
+    let table = Table::new(db);
+    let anna = table.player("anna", "Anna Berg", "en").await;
+    let berta = table.player("berta", "Berta Holm", "de").await;
+    let page = table.get(&anna, "/invitations/new").await.ok();
+    let page = page
+        .shows("Normal: 3 days per move")
+        .shows("due by Fri 14 May 12:00 CEST");
+    page.shows("Club: 20 days and 2 days per move, at most 30 days; first move within 10 days");
+    let form = |more: &[(&'static str, &'static str)]| {
+        let mut all = vec![
+            ("once", "x"),
+            ("kind", "seek"),
+            ("colour", "white"),
+            ("profile", "online"),
+        ];
+        all.extend(more);
+        all
+    };
+    let post = async |more: &[(&'static str, &'static str)]| {
+        table.post(&anna, "/invitations", &form(more)).await
+    };
+    let reserve = [
+        ("pace", "parts"),
+        ("kind_of_time", "reserve"),
+        ("time", "50"),
+        ("increment", "12"),
+        ("increment_unit", "hours"),
+        ("earning", "50"),
+        ("reserve", "30"),
+        ("silence", "40"),
+        ("grace", "days"),
+        ("grace_days", "2"),
+    ];
+    let mut asked = reserve.to_vec();
+    asked.push(("explain", "on"));
+    let text = "50 days and 12 hours per move, for the first 50 moves, at most 50 days, reserve of 30 days";
+    let page = post(&asked).await.ok().shows(text).shows("due by");
+    page.shows("value=\"12\"").shows("value=\"parts\" checked");
+    for (bad, text) in [
+        (("time", "x"), "cannot be read"),
+        (("time", ""), "cannot be read"),
+        (("time", "99999999999"), "cannot be read"),
+        (("time", "99999"), "3,650 days at most"),
+        (("cap", "49"), "cannot be less"),
+        (("earning", "0"), "between 1 and 500"),
+        (("silence", "0"), "one day at least"),
+        (("whole_days", "on"), "a whole number of days"),
+        (("kind_of_time", "nonsense"), "cannot be read"),
+    ] {
+        let mut form: Vec<_> = reserve
+            .iter()
+            .copied()
+            .filter(|(name, _)| *name != bad.0)
+            .collect();
+        form.push(bad);
+        post(&form).await.is(422).shows(text);
+    }
+    post(&[("pace", "other"), ("days", "366")])
+        .await
+        .is(422)
+        .shows("from 1 to 365");
+    let sent = post(&reserve).await.is(303);
+    let id = sent.location.trim_end_matches("?sent=1").to_owned();
+    let german = "50 Tage und 12 Stunden pro Zug, für die ersten 50 Züge, höchstens 50 Tage, Zeitreserve 30 Tage";
+    table.get(&berta, &id).await.ok().shows(german);
+    let begun = table
+        .post(&berta, &format!("{id}/acceptance"), &[])
+        .await
+        .is(303);
+    let game = begun
+        .location
+        .split('?')
+        .next()
+        .unwrap_or_default()
+        .to_owned();
+    table
+        .get(&berta, &game)
+        .await
+        .ok()
+        .shows(german)
+        .shows("Schonfrist 2 Tage");
+    let pgn = table.get(&anna, &format!("{game}.pgn")).await.ok();
+    pgn.shows("[TimeControl \"4320000+43200\"]");
+});
