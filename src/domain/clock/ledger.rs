@@ -495,12 +495,7 @@ impl<'a> Turn<'a> {
         let settled = self.facts.control.settle(&bank, running);
         let spared = (running - run.allowed.running).max(0);
         let reasons = if spared > 0 {
-            let only = |a: &Adjustment| !matches!(a, Adjustment::Off(_));
-            run.deadline()
-                .adjustments
-                .into_iter()
-                .filter(only)
-                .collect()
+            run.spared_by(played.at)
         } else {
             Vec::new()
         };

@@ -37,4 +37,6 @@ pub const CLOCK_MODEL: i32 = 2;
 pub const MAX_DAYS: u32 = 365;
 
 #[cfg(test)]
+mod random;
+#[cfg(test)]
 mod tests;

@@ -85,16 +85,28 @@ impl Run {
             if span.from > spared {
                 break;
             }
-            // A rest in the spared hours of the night eats from those, not from the time before.
-            if span.from > at {
+            if span.source == Source::OwnHours && span.from > at {
+                // One's own sleep takes nothing from the spared hours; but a day off does not end in their morning.
+                if span.to <= spared {
+                    continue;
+                }
+                adjustments.extend([Adjustment::Night(spared), Adjustment::Off(*span)]);
+                at = span.to.whole_second();
+                continue;
+            }
+            // Any other rest that begins in the spared hours eats from those: what had been told was the morning.
+            if spared != at && self.out_of_night(span.from) == spared {
+                adjustments.push(Adjustment::Night(spared));
                 at = spared;
             }
             at = at.plus(span.length());
             adjustments.push(Adjustment::Off(*span));
-            let least = span.to.plus(RETURN_TIME);
-            if self.is_long_stop(span) && at < least {
-                at = least.whole_second();
-                adjustments.push(Adjustment::Return(at));
+            if let Some(back) = self.long_stop_within(span) {
+                let least = back.plus(RETURN_TIME);
+                if at < least {
+                    at = least.whole_second();
+                    adjustments.push(Adjustment::Return(at));
+                }
             }
         }
         let spared = self.out_of_night(at);
@@ -104,14 +116,12 @@ impl Run {
         (spared, adjustments)
     }
 
-    /// Whether a span ends an outage of an hour or more; part of it may lie before this clock.
-    fn is_long_stop(&self, span: &Off) -> bool {
-        let is_outage = |o: &Off| matches!(o.source, Source::Outage(_));
-        is_outage(span)
-            && self
-                .off
-                .iter()
-                .any(|o| is_outage(o) && o.to == span.to && o.length() >= LONG_STOP)
+    /// The return from an outage of an hour or more that lies in this span: another rest may cover it (it came in a night of
+    /// the player's own hours), and part of it may lie before this clock.
+    fn long_stop_within(&self, span: &Off) -> Option<Instant> {
+        let long = |o: &&Off| matches!(o.source, Source::Outage(_)) && o.length() >= LONG_STOP;
+        let returns = self.off.iter().filter(long).map(|o| o.to);
+        returns.filter(|to| span.from < *to && *to <= span.to).max()
     }
 
     /// The spans up to `at` in which this clock rested, each instant once.
@@ -133,6 +143,23 @@ impl Run {
         apart(&self.off, self.started, Instant(i64::MAX))
             .into_iter()
             .find(|o| o.from <= at && at < o.to)
+    }
+
+    /// Why more running time than allowed was in time at `at`: night and return, as far as they were known by then.
+    #[must_use]
+    pub(super) fn spared_by(&self, at: Instant) -> Vec<Adjustment> {
+        let begun = self.off.iter().filter(|o| o.from < at);
+        let off = begun.map(|o| Off {
+            to: o.to.min(at),
+            ..*o
+        });
+        let known = Self {
+            off: off.collect(),
+            ..self.clone()
+        };
+        let mut adjustments = known.deadline().adjustments;
+        adjustments.retain(|a| !matches!(a, Adjustment::Off(_)));
+        adjustments
     }
 
     /// The instant at which so much running time has passed.

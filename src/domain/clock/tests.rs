@@ -122,6 +122,57 @@ fn a_stop_in_the_spared_hours_does_not_cost_them() {
 }
 
 #[test]
+fn a_stop_in_the_night_costs_nobody_the_morning_that_was_told() {
+    // raw 02:00 or 07:50 in Berlin: 08:00 was told; the stop of 07:40-08:10 takes twenty minutes of it from either
+    for started in ["2027-05-11T00:00:00Z", "2027-05-11T05:50:00Z"] {
+        let stop = gap(utc("2027-05-12T05:40:00Z"), utc("2027-05-12T06:10:00Z"));
+        assert_eq!(
+            run(started, 1).resting(&[stop]).deadline().at,
+            utc("2027-05-12T06:30:00Z"),
+            "{started}"
+        );
+    }
+}
+
+#[test]
+fn a_stop_that_another_rest_covers_still_gives_twelve_hours() {
+    // asleep from 22:00 to 06:00; the server was away from 01:00 to 03:00, and half an hour was left at 22:00
+    let mut r = run("2027-05-11T20:30:00Z", 1);
+    r.night = None;
+    r.started = utc("2027-05-10T20:30:00Z");
+    let sleep = Off::new(
+        utc("2027-05-11T20:00:00Z"),
+        utc("2027-05-12T04:00:00Z"),
+        Source::OwnHours,
+    );
+    let stop = gap(utc("2027-05-11T23:00:00Z"), utc("2027-05-12T01:00:00Z"));
+    r.off = vec![sleep];
+    assert_eq!(r.deadline().at, utc("2027-05-12T04:30:00Z"));
+    r.off.push(stop.off());
+    assert_eq!(r.deadline().at, utc("2027-05-12T13:00:00Z"));
+}
+
+#[test]
+fn ones_own_sleep_adds_nothing_to_the_spared_night() {
+    let sleep = Off::new(
+        utc("2027-05-12T21:00:00Z"),
+        utc("2027-05-13T05:00:00Z"),
+        Source::OwnHours,
+    );
+    // raw 22:30 in Berlin, asleep from 23:00 to 07:00: it is 08:00, as for somebody who had until 23:30
+    let mut r = run("2027-05-11T20:30:00Z", 1);
+    r.off = vec![sleep];
+    assert_eq!(r.deadline().at, utc("2027-05-13T06:00:00Z"));
+    // but whoever has Thursday off has until Friday morning
+    r.off = vec![Off::new(
+        utc("2027-05-12T22:00:00Z"),
+        utc("2027-05-13T22:00:00Z"),
+        Source::OwnHours,
+    )];
+    assert_eq!(r.deadline().at, utc("2027-05-14T06:00:00Z"));
+}
+
+#[test]
 fn reminders_come_late_enough_and_never_at_night() {
     let r = run("2027-05-03T10:00:00Z", 7);
     let d = r.deadline().at;
