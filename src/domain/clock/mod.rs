@@ -9,23 +9,25 @@
 mod bank;
 mod beat;
 mod control;
+mod facts;
 mod hours;
 mod ledger;
 mod notation;
 mod off;
+mod preset;
 mod run;
 
 pub use bank::{Allowed, Bank, Settled, TimeLimit};
 pub use beat::{Beat, LONGEST_BEAT, judge_beat};
 pub use control::{
     CLAIM_WITHIN, Carry, Control, ControlFault, Grace, Increment, MAX_MOVES, MAX_TIME,
-    MIN_PER_MOVE, MIN_TIME, Options, Pace, Preset,
+    MIN_PER_MOVE, MIN_TIME, Options, Pace,
 };
+pub use facts::{Absences, Act, ActKind, Facts, Leave, LeaveMode, MoveFact, TimeTerms};
 pub use hours::{Hours, HoursFault, LONGEST_SLEEP, MOST_OFF_DAYS};
-pub use ledger::{
-    Absences, Act, ActKind, Clocks, Entry, Facts, Leave, LeaveMode, MoveFact, Row, TimeTerms,
-};
+pub use ledger::{Clocks, Entry, Row};
 pub use off::{Off, Outage, OutageSource, Source};
+pub use preset::Preset;
 pub use run::{
     Adjustment, Deadline, FLAG_REST, FLAG_SLACK, LONG_STOP, RETURN_TIME, Run, flag_from,
 };

@@ -137,14 +137,6 @@ impl Run {
         (at.since(self.started) - rested).max(0)
     }
 
-    /// Whether the clock rests at this instant, and until when without a break.
-    #[must_use]
-    pub fn rests_until(&self, at: Instant) -> Option<Off> {
-        apart(&self.off, self.started, Instant(i64::MAX))
-            .into_iter()
-            .find(|o| o.from <= at && at < o.to)
-    }
-
     /// Why more running time than allowed was in time at `at`: night and return, as far as they were known by then.
     #[must_use]
     pub(super) fn spared_by(&self, at: Instant) -> Vec<Adjustment> {

@@ -1,0 +1,153 @@
+//! The stored facts from which the clocks of a game follow.
+
+use chrono_tz::Tz;
+
+use super::control::Control;
+use super::hours::Hours;
+use super::off::Outage;
+use crate::domain::PlayerId;
+use crate::domain::player::coded;
+use crate::domain::time::{Instant, Millis};
+use crate::rules::Color;
+
+/// Whose leave stops which clock, agreed at the start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LeaveMode {
+    /// The clock of the player on leave rests; an opponent on the move goes on thinking on his own time.
+    Own,
+    /// The game rests for both.
+    Both,
+    /// Nobody's leave counts here (but leave that the director grants).
+    None,
+}
+coded!(LeaveMode { Own = "own", Both = "both", None = "none" });
+
+/// What is agreed about time at the start of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TimeTerms {
+    /// The time control.
+    pub control: Control,
+    /// Whose leave stops which clock.
+    pub leave: LeaveMode,
+    /// Whether personal off-days and sleeping hours count.
+    pub hours: bool,
+}
+
+impl TimeTerms {
+    /// A control with what is usual besides: everybody's own leave, no personal hours.
+    #[must_use]
+    pub fn usual(control: Control) -> Self {
+        Self {
+            control,
+            leave: LeaveMode::Own,
+            hours: false,
+        }
+    }
+
+    /// So many days a move, and what is usual besides.
+    #[must_use]
+    pub fn days_per_move(days: u32) -> Self {
+        Self::usual(Control::days_per_move(days))
+    }
+}
+
+/// A free move, as far as the clock is concerned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveFact {
+    /// The instant that counts.
+    pub at: Instant,
+    /// A conditional move, played for its owner: it costs nothing.
+    pub planned: bool,
+    /// The zone whose nights were spared for it.
+    pub night: Option<Tz>,
+}
+
+/// Something besides a move that touches a clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Act {
+    /// Free plies on the board then.
+    pub ply: u32,
+    /// When.
+    pub at: Instant,
+    /// Whose clock; for a pause, who asked for it or ended it.
+    pub side: Color,
+    /// Who did it; `None`: the server.
+    pub by: Option<PlayerId>,
+    /// What.
+    pub kind: ActKind,
+}
+
+/// What touches a clock besides a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ActKind {
+    /// Time was given to this side.
+    Given(Millis),
+    /// A pause until this instant is proposed; no clock is touched.
+    PauseAsked(Instant),
+    /// The pause proposed is declined, or taken back.
+    PauseDeclined,
+    /// Both clocks rest from here until this instant, unless the pause is ended earlier.
+    Pause(Instant),
+    /// The pause is over.
+    PauseOver,
+    /// The player moved time from the reserve to the main clock.
+    FromReserve(Millis),
+    /// The player announced a long think: the silence limit does not hold for this move.
+    LongThink,
+    /// A player asks to continue the game that has ended; no clock is touched.
+    ContinueAsked,
+    /// The game had ended at `ended` and goes on; the side to move has at least `least`.
+    Continued {
+        /// When it had ended.
+        ended: Instant,
+        /// The least time on its clock now.
+        least: Millis,
+    },
+}
+
+/// A span of leave as it was announced; changes are new spans, and the old one is marked as replaced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Leave {
+    /// Its first instant.
+    pub from: Instant,
+    /// The first instant after it.
+    pub to: Instant,
+    /// When it was shortened, lengthened or cancelled.
+    pub replaced: Option<Instant>,
+    /// Granted by the director, maybe backwards.
+    pub special: bool,
+}
+
+/// What of one player touches his clocks.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Absences {
+    /// Leave, replaced spans too.
+    pub leaves: Vec<Leave>,
+    /// Off-days and sleeping hours, oldest first; empty where the game does not allow them.
+    pub hours: Vec<Hours>,
+}
+
+/// Everything stored from which the clocks of a game follow.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Facts {
+    /// The time control.
+    pub control: Control,
+    /// Whose leave counts.
+    pub leave: LeaveMode,
+    /// When the clocks started.
+    pub started: Instant,
+    /// Who was to move then.
+    pub first: Color,
+    /// The free moves, oldest first.
+    pub moves: Vec<MoveFact>,
+    /// What else touched the clocks, oldest first.
+    pub acts: Vec<Act>,
+    /// Of White.
+    pub white: Absences,
+    /// Of Black.
+    pub black: Absences,
+    /// Outages since the start.
+    pub outages: Vec<Outage>,
+    /// The zone whose nights are spared for the clock that runs.
+    pub night: Option<Tz>,
+}

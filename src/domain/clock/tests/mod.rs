@@ -1,0 +1,218 @@
+//! The clock that runs; banks and the ledger have files of their own.
+
+mod banks;
+mod ledger;
+
+use super::*;
+use crate::domain::time::{DAY, HOUR, Instant, MINUTE, Millis, SECOND};
+use crate::rules::Color;
+use chrono_tz::Europe::Berlin;
+
+fn utc(text: &str) -> Instant {
+    Instant(
+        chrono::DateTime::parse_from_rfc3339(text)
+            .unwrap()
+            .timestamp_millis(),
+    )
+}
+
+fn run(started: &str, days: i64) -> Run {
+    Run {
+        started: utc(started),
+        allowed: Allowed {
+            running: days * DAY,
+            by: TimeLimit::Clock,
+            grace: 0,
+        },
+        night: Some(Berlin),
+        off: Vec::new(),
+    }
+}
+
+impl Run {
+    fn resting(&self, outages: &[Outage]) -> Run {
+        Run {
+            off: outages.iter().map(Outage::off).collect(),
+            ..self.clone()
+        }
+    }
+}
+
+fn gap(from: Instant, to: Instant) -> Outage {
+    Outage {
+        from,
+        to,
+        source: OutageSource::Gap,
+    }
+}
+
+#[test]
+fn three_days_are_three_days() {
+    let d = run("2027-05-11T10:00:00Z", 3).deadline();
+    assert_eq!(d.at, utc("2027-05-14T10:00:00Z"));
+    assert!(d.adjustments.is_empty());
+}
+
+#[test]
+fn a_night_is_over_at_eight() {
+    // 00:00Z in May is 02:00 in Berlin.
+    let d = run("2027-05-11T00:00:00Z", 3).deadline();
+    assert_eq!(d.at, utc("2027-05-14T06:00:00Z"));
+    assert_eq!(d.adjustments, [Adjustment::Night(d.at)]);
+    // 22:00 itself belongs to the night, 08:00 to the day.
+    let late = run("2027-05-11T20:00:00Z", 3).deadline();
+    assert_eq!(late.at, utc("2027-05-15T06:00:00Z"));
+    let morning = run("2027-05-11T06:00:00Z", 3).deadline();
+    assert_eq!(morning.at, utc("2027-05-14T06:00:00Z"));
+}
+
+#[test]
+fn daylight_saving_moves_no_deadline_but_the_nights() {
+    // Clocks go forward on 2027-03-28; three times 24 hours stay 72 hours.
+    let d = run("2027-03-26T12:00:00Z", 3).deadline();
+    assert_eq!(d.at.since(utc("2027-03-26T12:00:00Z")), 72 * HOUR);
+    let night = run("2027-03-25T01:00:00Z", 3).deadline();
+    assert_eq!(night.at, utc("2027-03-28T06:00:00Z"));
+}
+
+#[test]
+fn an_outage_is_subtracted_exactly_and_once() {
+    let r = run("2027-05-11T10:00:00Z", 3);
+    let short = gap(utc("2027-05-12T10:00:00Z"), utc("2027-05-12T10:20:00Z"));
+    assert_eq!(
+        r.resting(&[short]).deadline().at,
+        utc("2027-05-14T10:20:00Z"),
+        "twenty minutes"
+    );
+    assert_eq!(
+        r.resting(&[short, short]).deadline().at,
+        utc("2027-05-14T10:20:00Z"),
+        "the same span twice counts once"
+    );
+    let before = gap(utc("2027-05-11T09:00:00Z"), utc("2027-05-11T10:30:00Z"));
+    assert_eq!(
+        r.resting(&[before]).deadline().at,
+        utc("2027-05-14T10:30:00Z")
+    );
+    let after = gap(utc("2027-05-14T10:00:01Z"), utc("2027-05-14T12:00:00Z"));
+    assert_eq!(
+        r.resting(&[after]).deadline().at,
+        utc("2027-05-14T10:00:00Z")
+    );
+    assert_eq!(
+        r.resting(&[short, before])
+            .running(utc("2027-05-12T11:00:00Z")),
+        25 * HOUR - 50 * MINUTE
+    );
+}
+
+#[test]
+fn after_a_long_stop_nobody_has_less_than_twelve_hours() {
+    let r = run("2027-05-11T10:00:00Z", 1);
+    let stop = gap(utc("2027-05-12T09:00:00Z"), utc("2027-05-12T16:00:00Z"));
+    // Credit alone: 17:00Z; twelve hours after the return: 04:00Z, which is 06:00 in Berlin, hence 08:00.
+    let d = r.resting(&[stop]).deadline();
+    assert_eq!(d.at, utc("2027-05-13T06:00:00Z"));
+    assert_eq!(d.adjustments.len(), 3);
+}
+
+#[test]
+fn a_stop_in_the_spared_hours_does_not_cost_them() {
+    let r = run("2027-05-11T00:00:00Z", 1); // 02:00 in Berlin, spared until 08:00 (06:00Z)
+    let stop = gap(utc("2027-05-12T05:40:00Z"), utc("2027-05-12T06:10:00Z"));
+    assert_eq!(
+        r.resting(&[stop]).deadline().at,
+        utc("2027-05-12T06:30:00Z")
+    );
+}
+
+#[test]
+fn a_stop_in_the_night_costs_nobody_the_morning_that_was_told() {
+    // raw 02:00 or 07:50 in Berlin: 08:00 was told; the stop of 07:40-08:10 takes twenty minutes of it from either
+    for started in ["2027-05-11T00:00:00Z", "2027-05-11T05:50:00Z"] {
+        let stop = gap(utc("2027-05-12T05:40:00Z"), utc("2027-05-12T06:10:00Z"));
+        assert_eq!(
+            run(started, 1).resting(&[stop]).deadline().at,
+            utc("2027-05-12T06:30:00Z"),
+            "{started}"
+        );
+    }
+}
+
+#[test]
+fn a_stop_that_another_rest_covers_still_gives_twelve_hours() {
+    // asleep from 22:00 to 06:00; the server was away from 01:00 to 03:00, and half an hour was left at 22:00
+    let mut r = run("2027-05-11T20:30:00Z", 1);
+    r.night = None;
+    r.started = utc("2027-05-10T20:30:00Z");
+    let sleep = Off::new(
+        utc("2027-05-11T20:00:00Z"),
+        utc("2027-05-12T04:00:00Z"),
+        Source::OwnHours,
+    );
+    let stop = gap(utc("2027-05-11T23:00:00Z"), utc("2027-05-12T01:00:00Z"));
+    r.off = vec![sleep];
+    assert_eq!(r.deadline().at, utc("2027-05-12T04:30:00Z"));
+    r.off.push(stop.off());
+    assert_eq!(r.deadline().at, utc("2027-05-12T13:00:00Z"));
+}
+
+#[test]
+fn ones_own_sleep_adds_nothing_to_the_spared_night() {
+    let sleep = Off::new(
+        utc("2027-05-12T21:00:00Z"),
+        utc("2027-05-13T05:00:00Z"),
+        Source::OwnHours,
+    );
+    // raw 22:30 in Berlin, asleep from 23:00 to 07:00: it is 08:00, as for somebody who had until 23:30
+    let mut r = run("2027-05-11T20:30:00Z", 1);
+    r.off = vec![sleep];
+    assert_eq!(r.deadline().at, utc("2027-05-13T06:00:00Z"));
+    // but whoever has Thursday off has until Friday morning
+    r.off = vec![Off::new(
+        utc("2027-05-12T22:00:00Z"),
+        utc("2027-05-13T22:00:00Z"),
+        Source::OwnHours,
+    )];
+    assert_eq!(r.deadline().at, utc("2027-05-14T06:00:00Z"));
+}
+
+#[test]
+fn reminders_come_late_enough_and_never_at_night() {
+    let r = run("2027-05-03T10:00:00Z", 7);
+    let d = r.deadline().at;
+    assert_eq!(
+        r.reminders(d, Berlin),
+        [utc("2027-05-07T10:00:00Z"), utc("2027-05-09T10:00:00Z")]
+    );
+    let three = run("2027-05-03T20:30:00Z", 3); // deadline 08:00 Berlin four days on
+    let d = three.deadline().at;
+    assert_eq!(d, utc("2027-05-07T06:00:00Z"));
+    assert_eq!(three.reminders(d, Berlin), [utc("2027-05-06T06:00:00Z")]);
+    assert!(
+        run("2027-05-03T10:00:00Z", 1)
+            .reminders(utc("2027-05-04T10:00:00Z"), Berlin)
+            .is_empty()
+    );
+}
+
+#[test]
+fn gaps_and_jumps_back_are_told_apart() {
+    let last = utc("2027-05-14T10:00:00Z");
+    assert_eq!(judge_beat(None, last), Beat::Steady);
+    assert_eq!(judge_beat(Some(last), last.plus(30 * SECOND)), Beat::Steady);
+    let late = last.plus(30 * SECOND + 1);
+    assert_eq!(judge_beat(Some(last), late), Beat::Gap(gap(last, late)));
+    assert_eq!(
+        judge_beat(Some(last), last.plus(-1)),
+        Beat::Backwards { last }
+    );
+}
+
+#[test]
+fn no_flag_right_after_a_gap() {
+    let d = utc("2027-05-14T10:00:00Z");
+    assert_eq!(flag_from(d, &[]), d.plus(10_001));
+    let gap = gap(d.plus(-20 * MINUTE), d.plus(-5 * MINUTE));
+    assert_eq!(flag_from(d, &[gap]), d.plus(5 * MINUTE));
+}
