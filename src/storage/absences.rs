@@ -22,21 +22,6 @@ pub struct LeaveOf {
     pub leave: Leave,
 }
 
-/// The leave of these players that touches a game of this number begun at `since`, replaced rows too, oldest first.
-///
-/// # Errors
-/// A database fault.
-pub fn leaves_for(
-    c: &mut Conn,
-    players: &[PlayerId],
-    game: GameId,
-    since: Instant,
-) -> Result<Vec<(PlayerId, Leave)>, StorageError> {
-    let all = leaves_of(c, players, since)?.into_iter();
-    let here = all.filter(|l| l.game.is_none_or(|only| only == game));
-    Ok(here.map(|l| (l.player, l.leave)).collect())
-}
-
 /// All leave of these players that ends after `since`, replaced rows too, oldest first.
 ///
 /// # Errors
@@ -72,47 +57,38 @@ pub fn leaves_of(
     Ok(rows.into_iter().map(read).collect())
 }
 
-/// What touches the clocks of a game that begins at `since` between these two; `hours`: whether it allows personal ones.
+/// What touches the clocks of a game between these two that began at `since`; `game`: its number, if it has one already;
+/// `hours`: whether it allows personal ones.
 ///
 /// # Errors
 /// A database fault, or a damaged row.
-pub fn at_start(
+pub fn of_seats(
     c: &mut Conn,
     seats: [PlayerId; 2],
+    game: Option<GameId>,
     hours: bool,
     since: Instant,
 ) -> Result<[Absences; 2], StorageError> {
-    let mut absences = [Absences::default(), Absences::default()];
-    for found in leaves_of(c, &seats, since)? {
-        if let Some(index) = seats.iter().position(|seat| *seat == found.player)
-            && found.game.is_none()
-        {
-            absences[index].leaves.push(found.leave);
+    let leaves = leaves_of(c, &seats, since)?;
+    let mut hours = if hours {
+        hours_of(c, &seats)?
+    } else {
+        HashMap::new()
+    };
+    Ok(seats.map(|seat| {
+        let mine = |l: &&LeaveOf| l.player == seat && (l.game.is_none() || l.game == game);
+        Absences {
+            leaves: leaves.iter().filter(mine).map(|l| l.leave).collect(),
+            hours: hours.remove(&seat).unwrap_or_default(),
         }
-    }
-    if hours {
-        for (seat, side) in seats.into_iter().zip(&mut absences) {
-            side.hours = hours_of(c, seat)?;
-        }
-    }
-    Ok(absences)
-}
-
-/// The personal hours of a player, oldest first.
-///
-/// # Errors
-/// A database fault, or a damaged row.
-pub fn hours_of(c: &mut Conn, player: PlayerId) -> Result<Vec<Hours>, StorageError> {
-    Ok(hours_of_all(c, &[player])?
-        .remove(&player)
-        .unwrap_or_default())
+    }))
 }
 
 /// The personal hours of these players, oldest first.
 ///
 /// # Errors
 /// A database fault, or a damaged row.
-pub fn hours_of_all(
+pub fn hours_of(
     c: &mut Conn,
     players: &[PlayerId],
 ) -> Result<HashMap<PlayerId, Vec<Hours>>, StorageError> {

@@ -45,7 +45,7 @@ pub async fn accept(
         let (seats, hours) = ([inviter.id, me.id], invitation.time.hours);
         let absences = ctx
             .db
-            .read(move |c| absences::at_start(c, seats, hours, at))
+            .read(move |c| absences::of_seats(c, seats, None, hours, at))
             .await?;
         let new = new_game(&invitation, &inviter, &me, absences, at)?;
         let work = Arc::new((invitation, new, player));

@@ -100,7 +100,7 @@ fn special<'a>(
     let leaves = absences::leaves_of(c, away, since)?;
     let mut hours = HashMap::new();
     if terms.values().any(|(_, hours)| *hours) {
-        hours = absences::hours_of_all(c, away)?;
+        hours = absences::hours_of(c, away)?;
     }
     let mut acts = facts::acts_of(c, &ids)?;
     let usual = TimeTerms::days_per_move(1);

@@ -65,7 +65,7 @@ pub(super) fn read(
     } else {
         Vec::new()
     };
-    let (white, black) = seats(c, head, Instant(started))?;
+    let [white, black] = seats(c, head, Instant(started))?;
     Ok(Facts {
         control,
         leave,
@@ -88,35 +88,17 @@ fn zone(game: GameId, name: Option<&str>) -> Result<Option<Tz>, StorageError> {
     name.map(read).transpose()
 }
 
-fn seats(
-    c: &mut Conn,
-    head: &Head,
-    started: Instant,
-) -> Result<(Absences, Absences), StorageError> {
-    let mut both_sides = (Absences::default(), Absences::default());
+/// Leave and own hours of both; where neither has ever announced leave for this time nor set hours nothing is read.
+fn seats(c: &mut Conn, head: &Head, started: Instant) -> Result<[Absences; 2], StorageError> {
+    let row = &head.row;
     let seats = [&head.white, &head.black];
-    if seats.iter().any(|seat| seat.leave_until > started.0) {
-        let players = [head.row.white_id, head.row.black_id];
-        for (player, leave) in absences::leaves_for(c, &players, head.row.id, started)? {
-            let side = if player == head.row.white_id {
-                &mut both_sides.0
-            } else {
-                &mut both_sides.1
-            };
-            side.leaves.push(leave);
-        }
+    let hours = head.terms.own_hours && seats.iter().any(|seat| seat.own_hours);
+    if hours || seats.iter().any(|seat| seat.leave_until > started.0) {
+        let players = [row.white_id, row.black_id];
+        absences::of_seats(c, players, Some(row.id), hours, started)
+    } else {
+        Ok(<_>::default())
     }
-    if head.terms.own_hours {
-        for (seat, side) in seats
-            .into_iter()
-            .zip([&mut both_sides.0, &mut both_sides.1])
-        {
-            if seat.own_hours {
-                side.hours = absences::hours_of(c, seat.id)?;
-            }
-        }
-    }
-    Ok(both_sides)
 }
 
 fn acts(c: &mut Conn, game: GameId, given: u32) -> Result<Vec<Act>, StorageError> {
