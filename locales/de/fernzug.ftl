@@ -576,6 +576,8 @@ game-times = { $n ->
    *[other] { $n }. Mal
 }
 game-captured = hat geschlagen: { $pieces }
+game-clock-shows = { $span } auf der Uhr
+game-clock-shows-reserve = { $span } auf der Uhr, { $reserve } Zeitreserve
 game-clock-rests = wartet
 game-strip-result = Ergebnis: { $points }
 game-steps = Durch die Partie gehen

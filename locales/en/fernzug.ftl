@@ -578,6 +578,8 @@ game-times = { $n ->
    *[other] { $n }th time
 }
 game-captured = has taken: { $pieces }
+game-clock-shows = { $span } on the clock
+game-clock-shows-reserve = { $span } on the clock, { $reserve } in reserve
 game-clock-rests = waits
 game-strip-result = Result: { $points }
 game-steps = Steps through the game

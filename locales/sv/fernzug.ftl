@@ -577,6 +577,8 @@ game-times = { $n ->
    *[other] { $n }:e gången
 }
 game-captured = har slagit: { $pieces }
+game-clock-shows = { $span } på klockan
+game-clock-shows-reserve = { $span } på klockan, { $reserve } i tidsreserv
 game-clock-rests = väntar
 game-strip-result = Resultat: { $points }
 game-steps = Gå genom partiet

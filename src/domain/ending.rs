@@ -116,7 +116,13 @@ impl Ending {
     /// Whether a rule of time brought it about: such a game may be continued.
     #[must_use]
     pub fn is_by_time(&self) -> bool {
-        self.termination() == "time forfeit" || *self == Self::AbortedByTime
+        match self {
+            Self::OnTime(..) | Self::AbortedByTime => true,
+            Self::Result(outcome) => {
+                matches!(outcome.reason, Reason::Time | Reason::TimeCannotMate)
+            }
+            Self::AbortedByPlayer => false,
+        }
     }
 
     /// The word of PGN's `Termination` tag (PGN standard 9.8.1).

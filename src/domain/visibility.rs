@@ -3,7 +3,7 @@
 use crate::rules::endings::ClaimKind;
 use crate::rules::{Color, Position};
 
-use super::clock::{Bank, Deadline, Facts, TimeTerms};
+use super::clock::{Act, Bank, Deadline, TimeTerms};
 use super::ending::Ending;
 use super::game::{Game, Offer};
 use super::invitation::Aids;
@@ -224,8 +224,8 @@ pub struct GameView {
     pub white_clock: Bank,
     /// Black's clock when it does not run.
     pub black_clock: Bank,
-    /// Everything from which the ledger follows.
-    pub facts: Facts,
+    /// What was done about time, oldest first. (The other facts stay behind: nobody's leave is for everybody.)
+    pub acts: Vec<Act>,
 }
 
 impl GameView {
@@ -235,6 +235,15 @@ impl GameView {
         match side {
             Color::White => &self.white,
             Color::Black => &self.black,
+        }
+    }
+
+    /// The clock of a side as it stood when it stopped.
+    #[must_use]
+    pub fn clock_of(&self, side: Color) -> &Bank {
+        match side {
+            Color::White => &self.white_clock,
+            Color::Black => &self.black_clock,
         }
     }
 
@@ -283,7 +292,7 @@ pub fn see(record: GameRecord, viewer: Viewer, now: Instant) -> Option<GameView>
         changed_at: record.game.changed_at,
         white_clock: record.game.clocks.white,
         black_clock: record.game.clocks.black,
-        facts: record.game.facts,
+        acts: record.game.facts.acts,
     })
 }
 

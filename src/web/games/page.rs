@@ -76,6 +76,8 @@ pub struct Strip {
     pub captured_words: String,
     /// His clock, if it runs.
     pub clock: Option<Clock>,
+    /// What his clock shows while it does not run.
+    pub rest: String,
     /// The game has ended.
     pub is_over: bool,
     /// What he got: `1`, `½` or `0`, and the same with words.
@@ -323,6 +325,7 @@ fn strip(voice: Voice, scene: &Scene, side: Color, position: &Position) -> Strip
         captured: taken.iter().map(picture).collect(),
         captured_words: names.join(", "),
         clock: sentences::clock(voice, view, side),
+        rest: sentences::at_rest(voice, view, side),
         is_over: ending.is_some(),
         points: ending
             .and_then(|e| e.points(side))

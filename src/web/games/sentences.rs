@@ -2,7 +2,7 @@
 
 use chrono_tz::Tz;
 
-use crate::domain::clock::{Adjustment, Deadline, OutageSource, Source};
+use crate::domain::clock::{Adjustment, Deadline, OutageSource, Pace, Source};
 use crate::domain::time::Instant;
 use crate::domain::visibility::{Event, GameView, Standing};
 use crate::i18n::{Words, chess, control, dates, t};
@@ -140,15 +140,38 @@ pub struct Clock {
 
 /// The clock that runs for this side, if it does.
 pub fn clock(voice: Voice, view: &GameView, side: Color) -> Option<Clock> {
-    let deadline = match &view.standing {
-        Standing::YourMove { deadline } if view.side == Some(side) => deadline,
+    let until = match &view.standing {
+        Standing::YourMove { deadline } if view.side == Some(side) => deadline.at,
         Standing::Waiting {
             side: turn,
             deadline,
-        } if *turn == side => deadline,
+        } if *turn == side => deadline.at,
+        Standing::Overdue {
+            side: turn,
+            deadline,
+        } if *turn == side => deadline.falls,
         _ => return None,
     };
-    Some(running(voice, deadline.at))
+    Some(running(voice, until))
+}
+
+/// What the clock of this side shows while it does not run; where each move has a fresh span there is nothing to tell.
+pub fn at_rest(voice: Voice, view: &GameView, side: Color) -> String {
+    let (words, bank) = (voice.words, view.clock_of(side));
+    let span = dates::duration(words, bank.left);
+    match view.terms.time.control.pace {
+        Pace::PerMove { .. } => t!(words, "game-clock-rests"),
+        Pace::Reserve { .. } => {
+            let reserve = dates::duration(words, bank.reserve);
+            t!(
+                words,
+                "game-clock-shows-reserve",
+                span = span,
+                reserve = reserve
+            )
+        }
+        _ => t!(words, "game-clock-shows", span = span),
+    }
 }
 
 /// A clock that runs until `at`.

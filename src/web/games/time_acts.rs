@@ -1,7 +1,6 @@
 //! The page on which players do something about time: give it, pause, announce a long think, draw the reserve, claim,
 //! continue. A mailed link does none of this: it is for moves.
 
-use actix_web::http::StatusCode;
 use actix_web::web::Data;
 use askama::Template;
 use chrono::{Duration, NaiveDate, NaiveTime};
@@ -24,7 +23,6 @@ use crate::web::page;
 use crate::web::viewer::{Asker, Viewer};
 
 use super::scene::{Scene, Seat};
-use super::send::status;
 use super::sentences::{self, Voice};
 
 /// A pause, as this reader may answer it.
@@ -143,9 +141,6 @@ pub async fn act(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> An
             let now = seat.scene(&state, asker).await?;
             let zone = scene.viewer.zone;
             let text = chess::game_refused(scene.viewer.words, &why, zone, scene.viewer.now.0);
-            if status(&why) == StatusCode::FORBIDDEN {
-                return Err(Failure::NotFound);
-            }
             let mut back = form.state();
             back.refuse(field, text);
             render(&now, &back)
@@ -239,7 +234,7 @@ pub(super) fn told(voice: Voice, view: &GameView) -> Vec<String> {
             ActKind::Continued { .. } => t!(words, "game-event-continued", at = at),
         }
     };
-    view.facts.acts.iter().map(say).collect()
+    view.acts.iter().map(say).collect()
 }
 
 /// What about time wants to be answered, or explains why the clock rests.

@@ -391,7 +391,69 @@ on_both_databases!(a_time_control_is_chosen, |db| async move {
         .await
         .ok()
         .shows(german)
-        .shows("Schonfrist 2 Tage");
+        .shows("Schonfrist 2 Tage")
+        .shows("50 Tage auf der Uhr, 30 Tage Zeitreserve");
     let pgn = table.get(&anna, &format!("{game}.pgn")).await.ok();
     pgn.shows("[TimeControl \"4320000+43200\"]");
 });
+
+on_both_databases!(
+    exceeded_time_is_seen_and_claimed_on_the_page,
+    |db| async move {
+        let table = Table::new(db);
+        let anna = table.player("anna", "Anna Berg", "en").await;
+        let berta = table.player("berta", "Berta Holm", "sv").await;
+        let form = [
+            ("once", "x"),
+            ("kind", "seek"),
+            ("colour", "white"),
+            ("profile", "online"),
+            ("pace", "parts"),
+            ("kind_of_time", "move"),
+            ("time", "1"),
+            ("grace", "claim"),
+        ];
+        let sent = table.post(&anna, "/invitations", &form).await.is(303);
+        let id = sent.location.trim_end_matches("?sent=1").to_owned();
+        let begun = table
+            .post(&berta, &format!("{id}/acceptance"), &[])
+            .await
+            .is(303);
+        let base = begun
+            .location
+            .split('?')
+            .next()
+            .unwrap_or_default()
+            .to_owned();
+        let game = base.rsplit('/').next().unwrap_or_default().parse().unwrap();
+        table.play(&anna, game, 1, "e2e4").await.is(303);
+        table.play(&berta, game, 2, "e7e5").await.is(303);
+        table.clock.set(table.now().plus(2 * DAY).0);
+        let page = table
+            .get(&anna, &base)
+            .await
+            .ok()
+            .shows("has been exceeded since");
+        page.shows("29 days").shows("name=\"typed\"");
+        let page = table
+            .get(&berta, &base)
+            .await
+            .ok()
+            .shows("Du kan reklamera");
+        page.shows("href=\"/games/1001/time-acts\"");
+        let acts = format!("{base}/time-acts");
+        table
+            .get(&berta, &acts)
+            .await
+            .ok()
+            .shows("Reklamera: partiet slutar nu");
+        let claim = [("act", "claim"), ("seen", "0")];
+        table.post(&anna, &acts, &claim).await.is(422);
+        table.post(&berta, &acts, &claim).await.is(303);
+        let why = "time, claimed by the opponent";
+        table.get(&anna, &base).await.ok().shows(why);
+        let pgn = table.get(&anna, &format!("{base}.pgn")).await.ok();
+        pgn.shows("[Termination \"time forfeit\"]")
+            .shows("[ResultReason \"time_claimed\"]");
+    }
+);
