@@ -146,15 +146,18 @@ pub fn content(desk: &Desk<'_>, notice: &Notice) -> Result<Content, ComposeFault
         NoticeKind::DrawOffered => game(game::draw_offered),
         NoticeKind::DrawDeclined => game(game::draw_declined),
         NoticeKind::Reminder => game(game::reminder),
-        NoticeKind::TimeAdded => game(time::time_added),
-        NoticeKind::PauseAsked => game(time::pause_asked),
-        NoticeKind::PauseDeclined => game(time::pause_declined),
-        NoticeKind::PauseBegun => game(time::pause_begun),
-        NoticeKind::PauseOver => game(time::pause_over),
-        NoticeKind::LongThink => game(time::long_think),
-        NoticeKind::TimeExceeded => game(time::time_exceeded),
-        NoticeKind::ContinueAsked => game(time::continue_asked),
-        NoticeKind::GameContinued => game(time::game_continued),
+        NoticeKind::TimeAdded
+        | NoticeKind::PauseAsked
+        | NoticeKind::PauseDeclined
+        | NoticeKind::PauseBegun
+        | NoticeKind::PauseOver
+        | NoticeKind::LongThink
+        | NoticeKind::TimeExceeded
+        | NoticeKind::ContinueAsked
+        | NoticeKind::GameContinued => match notice {
+            Notice::Game(_, facts) => time::letter(desk, facts, kind),
+            _ => None,
+        },
         NoticeKind::GameAborted => game(game::aborted),
         NoticeKind::GameOver => game(game::over),
     }

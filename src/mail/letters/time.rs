@@ -1,147 +1,121 @@
 //! Letters about time in a game: what the opponent did about it, and that it is exceeded.
 
 use super::{Content, Desk, game};
-use crate::domain::notice::GameFacts;
+use crate::domain::notice::{GameFacts, NoticeKind};
+use crate::domain::time::Instant;
 use crate::i18n::{control, t};
 
-fn told(desk: &Desk<'_>, facts: &GameFacts, subject: String, lead: String) -> Content {
-    Content {
-        subject,
-        lead,
+/// The letter of this kind; `None`: it is not about time.
+pub(super) fn letter(desk: &Desk<'_>, facts: &GameFacts, kind: NoticeKind) -> Option<Content> {
+    let due = match kind {
+        // told in the text already, or no clock runs
+        NoticeKind::TimeExceeded | NoticeKind::ContinueAsked => None,
+        _ if facts.to_move => game::deadline(desk, facts),
+        _ => game::their_deadline(desk, facts),
+    };
+    Some(Content {
+        subject: subject(desk, facts, kind)?,
+        lead: lead(desk, facts, kind)?,
+        due,
         button: Some(game::game_button(desk, facts)),
         ..game::about_game(desk, facts)
-    }
+    })
 }
 
-fn due(desk: &Desk<'_>, facts: &GameFacts) -> Option<String> {
-    if facts.to_move {
-        game::deadline(desk, facts)
-    } else {
-        game::their_deadline(desk, facts)
-    }
+fn subject(desk: &Desk<'_>, facts: &GameFacts, kind: NoticeKind) -> Option<String> {
+    let (words, opponent, game) = (desk.words, facts.opponent.as_str(), facts.game.to_string());
+    let game = game.as_str();
+    Some(match kind {
+        NoticeKind::TimeAdded => t!(
+            words,
+            "letter-subject-time-added",
+            opponent = opponent,
+            game = game
+        ),
+        NoticeKind::PauseAsked => t!(
+            words,
+            "letter-subject-pause-asked",
+            opponent = opponent,
+            game = game
+        ),
+        NoticeKind::PauseDeclined => t!(
+            words,
+            "letter-subject-pause-declined",
+            opponent = opponent,
+            game = game
+        ),
+        NoticeKind::PauseBegun => t!(
+            words,
+            "letter-subject-pause-begun",
+            opponent = opponent,
+            game = game
+        ),
+        NoticeKind::PauseOver => t!(
+            words,
+            "letter-subject-pause-over",
+            opponent = opponent,
+            game = game
+        ),
+        NoticeKind::LongThink => t!(
+            words,
+            "letter-subject-long-think",
+            opponent = opponent,
+            game = game
+        ),
+        NoticeKind::TimeExceeded => t!(
+            words,
+            "letter-subject-time-exceeded",
+            opponent = opponent,
+            game = game
+        ),
+        NoticeKind::ContinueAsked => t!(
+            words,
+            "letter-subject-continue-asked",
+            opponent = opponent,
+            game = game
+        ),
+        NoticeKind::GameContinued => t!(
+            words,
+            "letter-subject-game-continued",
+            opponent = opponent,
+            game = game
+        ),
+        _ => return None,
+    })
 }
 
-fn span(desk: &Desk<'_>, facts: &GameFacts) -> String {
-    control::span(desk.words, facts.given.unwrap_or(0))
-}
-
-fn pause_until(desk: &Desk<'_>, facts: &GameFacts) -> String {
-    facts
-        .pause_until
-        .map(|at| desk.until(at))
-        .unwrap_or_default()
-}
-
-pub(super) fn time_added(desk: &Desk<'_>, facts: &GameFacts) -> Content {
+fn lead(desk: &Desk<'_>, facts: &GameFacts, kind: NoticeKind) -> Option<String> {
     let (words, opponent) = (desk.words, facts.opponent.as_str());
-    let subject = t!(
-        words,
-        "letter-subject-time-added",
-        opponent = opponent,
-        game = facts.game.to_string()
-    );
-    let lead = t!(
-        words,
-        "letter-time-added",
-        opponent = opponent,
-        span = span(desk, facts)
-    );
-    Content {
-        due: due(desk, facts),
-        ..told(desk, facts, subject, lead)
-    }
+    let span = control::span(words, facts.given.unwrap_or(0));
+    let until = date(desk, facts.pause_until);
+    Some(match kind {
+        NoticeKind::TimeAdded => t!(words, "letter-time-added", opponent = opponent, span = span),
+        NoticeKind::PauseAsked => t!(
+            words,
+            "letter-pause-asked",
+            opponent = opponent,
+            until = until
+        ),
+        NoticeKind::PauseDeclined => t!(words, "letter-pause-declined", opponent = opponent),
+        NoticeKind::PauseBegun => t!(
+            words,
+            "letter-pause-begun",
+            opponent = opponent,
+            until = until
+        ),
+        NoticeKind::PauseOver => t!(words, "letter-pause-over", opponent = opponent),
+        NoticeKind::LongThink => t!(words, "letter-long-think", opponent = opponent),
+        NoticeKind::TimeExceeded => exceeded(desk, facts),
+        NoticeKind::ContinueAsked => t!(words, "letter-continue-asked", opponent = opponent),
+        NoticeKind::GameContinued => t!(words, "letter-game-continued"),
+        _ => return None,
+    })
 }
 
-pub(super) fn pause_asked(desk: &Desk<'_>, facts: &GameFacts) -> Content {
+fn exceeded(desk: &Desk<'_>, facts: &GameFacts) -> String {
     let (words, opponent) = (desk.words, facts.opponent.as_str());
-    let subject = t!(
-        words,
-        "letter-subject-pause-asked",
-        opponent = opponent,
-        game = facts.game.to_string()
-    );
-    let lead = t!(
-        words,
-        "letter-pause-asked",
-        opponent = opponent,
-        until = pause_until(desk, facts)
-    );
-    Content {
-        due: due(desk, facts),
-        ..told(desk, facts, subject, lead)
-    }
-}
-
-pub(super) fn pause_declined(desk: &Desk<'_>, facts: &GameFacts) -> Content {
-    let (words, opponent) = (desk.words, facts.opponent.as_str());
-    let subject = t!(
-        words,
-        "letter-subject-pause-declined",
-        opponent = opponent,
-        game = facts.game.to_string()
-    );
-    let lead = t!(words, "letter-pause-declined", opponent = opponent);
-    Content {
-        due: due(desk, facts),
-        ..told(desk, facts, subject, lead)
-    }
-}
-
-pub(super) fn pause_begun(desk: &Desk<'_>, facts: &GameFacts) -> Content {
-    let (words, opponent) = (desk.words, facts.opponent.as_str());
-    let subject = t!(
-        words,
-        "letter-subject-pause-begun",
-        opponent = opponent,
-        game = facts.game.to_string()
-    );
-    let lead = t!(
-        words,
-        "letter-pause-begun",
-        opponent = opponent,
-        until = pause_until(desk, facts)
-    );
-    Content {
-        due: due(desk, facts),
-        ..told(desk, facts, subject, lead)
-    }
-}
-
-pub(super) fn pause_over(desk: &Desk<'_>, facts: &GameFacts) -> Content {
-    let (words, opponent) = (desk.words, facts.opponent.as_str());
-    let subject = t!(
-        words,
-        "letter-subject-pause-over",
-        opponent = opponent,
-        game = facts.game.to_string()
-    );
-    let lead = t!(words, "letter-pause-over", opponent = opponent);
-    Content {
-        due: due(desk, facts),
-        ..told(desk, facts, subject, lead)
-    }
-}
-
-pub(super) fn long_think(desk: &Desk<'_>, facts: &GameFacts) -> Content {
-    let (words, opponent) = (desk.words, facts.opponent.as_str());
-    let subject = t!(
-        words,
-        "letter-subject-long-think",
-        opponent = opponent,
-        game = facts.game.to_string()
-    );
-    let lead = t!(words, "letter-long-think", opponent = opponent);
-    Content {
-        due: due(desk, facts),
-        ..told(desk, facts, subject, lead)
-    }
-}
-
-pub(super) fn time_exceeded(desk: &Desk<'_>, facts: &GameFacts) -> Content {
-    let (words, opponent) = (desk.words, facts.opponent.as_str());
-    let since = facts.deadline.map(|at| desk.until(at)).unwrap_or_default();
-    let falls = facts.falls.map(|at| desk.until(at)).unwrap_or_default();
-    let lead = match (facts.to_move, facts.claimable) {
+    let (since, falls) = (date(desk, facts.deadline), date(desk, facts.falls));
+    match (facts.to_move, facts.claimable) {
         (true, _) => t!(
             words,
             "letter-time-exceeded-yours",
@@ -162,47 +136,9 @@ pub(super) fn time_exceeded(desk: &Desk<'_>, facts: &GameFacts) -> Content {
             since = since,
             falls = falls
         ),
-    };
-    let subject = t!(
-        words,
-        "letter-subject-time-exceeded",
-        opponent = opponent,
-        game = facts.game.to_string()
-    );
-    Content {
-        subject,
-        lead,
-        button: Some(game::game_button(desk, facts)),
-        ..game::about_game(desk, facts)
     }
 }
 
-pub(super) fn continue_asked(desk: &Desk<'_>, facts: &GameFacts) -> Content {
-    let (words, opponent) = (desk.words, facts.opponent.as_str());
-    let subject = t!(
-        words,
-        "letter-subject-continue-asked",
-        opponent = opponent,
-        game = facts.game.to_string()
-    );
-    let lead = t!(words, "letter-continue-asked", opponent = opponent);
-    Content {
-        due: None,
-        ..told(desk, facts, subject, lead)
-    }
-}
-
-pub(super) fn game_continued(desk: &Desk<'_>, facts: &GameFacts) -> Content {
-    let (words, opponent) = (desk.words, facts.opponent.as_str());
-    let subject = t!(
-        words,
-        "letter-subject-game-continued",
-        opponent = opponent,
-        game = facts.game.to_string()
-    );
-    let lead = t!(words, "letter-game-continued");
-    Content {
-        due: due(desk, facts),
-        ..told(desk, facts, subject, lead)
-    }
+fn date(desk: &Desk<'_>, at: Option<Instant>) -> String {
+    at.map(|at| desk.until(at)).unwrap_or_default()
 }
