@@ -6,7 +6,8 @@ use askama::Template;
 use crate::domain::PlayerId;
 use crate::domain::game::Offer;
 use crate::domain::player::PositionStyle;
-use crate::domain::visibility::{GameView, Standing};
+use crate::domain::time::Instant;
+use crate::domain::visibility::{Event, GameView, Standing};
 use crate::i18n::{chess, control, dates, t};
 use crate::rules::{Color, MoveList as Legal, Piece, Position, Role, material};
 use crate::web::error::Answer;
@@ -189,7 +190,6 @@ pub fn answer(scene: &Scene, status: StatusCode, extras: Extras) -> Answer {
 fn put_together<'a>(scene: &'a Scene, stage: &Stage<'a>, notes: Vec<Note>) -> GamePage<'a> {
     let (view, voice) = (&scene.view, Voice::of(&scene.viewer));
     let (words, bottom) = (voice.words, view.bottom());
-    let events = view.events.iter();
     GamePage {
         viewer: &scene.viewer,
         scene,
@@ -216,13 +216,19 @@ fn put_together<'a>(scene: &'a Scene, stage: &Stage<'a>, notes: Vec<Note>) -> Ga
         },
         terms: sentences::terms(words, view),
         messages: messages(voice, scene),
-        events: events
-            .filter_map(|e| sentences::event(voice, view, e))
-            .chain(time_acts::told(voice, view))
-            .collect(),
+        events: events(voice, view),
         answer: view.rights.answer.filter(|_| !scene.is_spent()),
         time_note: time_acts::note(voice, scene),
     }
+}
+
+/// What happened besides the moves, oldest first.
+fn events(voice: Voice, view: &GameView) -> Vec<String> {
+    let said = |e: &Event| Some((e.at, sentences::event(voice, view, e)?));
+    let mut events: Vec<(Instant, String)> = view.events.iter().filter_map(said).collect();
+    events.extend(time_acts::told(voice, view));
+    events.sort_by_key(|(at, _)| *at);
+    events.into_iter().map(|(_, text)| text).collect()
 }
 
 fn asked<'a>(scene: &Scene, stage: &Stage<'a>) -> Option<Asked<'a>> {

@@ -139,8 +139,12 @@ pub async fn act(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> An
         Ok(()) => Ok(scene.back("?note=time-act")),
         Err(Fail::Refused(why)) => {
             let now = seat.scene(&state, asker).await?;
-            let zone = scene.viewer.zone;
-            let text = chess::game_refused(scene.viewer.words, &why, zone, scene.viewer.now.0);
+            let viewer = &scene.viewer;
+            let text = match &why {
+                // the page shows no position, and the ply is the same: what has changed is about time
+                GameRefusal::Stale { .. } => t!(viewer.words, "refused-time-stale"),
+                why => chess::game_refused(viewer.words, why, viewer.zone, viewer.now.0),
+            };
             let mut back = form.state();
             back.refuse(field, text);
             render(&now, &back)
@@ -188,7 +192,7 @@ fn end_of_day(day: &str, zone: Tz) -> Option<Instant> {
 }
 
 /// What was done about time, in words, oldest first.
-pub(super) fn told(voice: Voice, view: &GameView) -> Vec<String> {
+pub(super) fn told(voice: Voice, view: &GameView) -> Vec<(Instant, String)> {
     let words = voice.words;
     let say = |act: &crate::domain::clock::Act| {
         let (at, name) = (voice.date(act.at), view.player(act.side).display.as_str());
@@ -234,7 +238,7 @@ pub(super) fn told(voice: Voice, view: &GameView) -> Vec<String> {
             ActKind::Continued { .. } => t!(words, "game-event-continued", at = at),
         }
     };
-    view.acts.iter().map(say).collect()
+    view.acts.iter().map(|act| (act.at, say(act))).collect()
 }
 
 /// What about time wants to be answered, or explains why the clock rests.

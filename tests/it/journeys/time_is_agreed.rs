@@ -302,7 +302,8 @@ on_both_databases!(the_page_about_time, |db| async move {
     table
         .post(&berta, &path, &[("act", "end-pause"), ("seen", "2")])
         .await
-        .is(422);
+        .is(422)
+        .shows("ist an der Zeit etwas geschehen");
     table
         .post(&berta, &format!("{base}/resignation"), &[])
         .await
