@@ -1,5 +1,7 @@
 //! What a viewer may see of a game. Every door shows a [`GameView`], never a row, so that none can forget this.
 
+mod ledger;
+
 use crate::rules::endings::ClaimKind;
 use crate::rules::{Color, Position};
 
@@ -10,6 +12,8 @@ use super::invitation::Aids;
 use super::refusal::GameRefusal;
 use super::time::{Instant, Millis};
 use super::{GameId, PlayerId};
+
+pub use ledger::{Ledger, Line, Rest, ledger};
 
 /// Who looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,6 +63,8 @@ pub struct MoveRecord {
 pub struct Terms {
     /// What was agreed about time.
     pub time: TimeTerms,
+    /// The clock under which the game is judged.
+    pub clock_model: i32,
     /// Tag of the rule profile (`online/1`).
     pub profile: String,
     /// Whether the game is rated.

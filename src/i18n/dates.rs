@@ -53,9 +53,40 @@ pub fn time(millis: i64, zone: Tz) -> String {
     format!("{} {}", at.format("%H:%M"), zone_name(&at))
 }
 
+/// `Tue 14 May 18:05:09 CEST`: as [`short`], to the second.
+pub fn exact(lang: Lang, millis: i64, zone: Tz, now: i64) -> String {
+    let at = local(millis, zone);
+    let year = at.year() != local(now, zone).year();
+    let pattern = match (lang, year) {
+        (Lang::En | Lang::Sv, false) => "%a %-d %b %H:%M:%S",
+        (Lang::En | Lang::Sv, true) => "%a %-d %b %Y %H:%M:%S",
+        (Lang::De, false) => "%a %-d. %b %H:%M:%S",
+        (Lang::De, true) => "%a %-d. %b %Y %H:%M:%S",
+    };
+    format!("{} {}", localised(lang, &at, pattern), zone_name(&at))
+}
+
+/// `2 days 4:05:09`, `2 days`, `4:05:09`: every second of a span, for reckonings. A negative span counts as none.
+pub fn exact_span(words: &Words, millis: i64) -> String {
+    let millis = millis.max(0);
+    let (days, rest) = (millis / DAY, millis % DAY);
+    let (hours, minutes, seconds) = (rest / HOUR, rest % HOUR / MINUTE, rest % MINUTE / SECOND);
+    let time = format!("{hours}:{minutes:02}:{seconds:02}");
+    match (days, rest / SECOND) {
+        (0, _) => time,
+        (days, 0) => t!(words, "duration-days", n = days),
+        (days, _) => format!("{} {time}", t!(words, "duration-days", n = days)),
+    }
+}
+
 /// `2027-05-14T16:05:00Z`, for `<time datetime="…">`.
 pub fn iso(millis: i64) -> String {
     utc(millis).to_rfc3339_opts(SecondsFormat::Secs, true)
+}
+
+/// `2027-05-14T16:05:00.250Z`, for programs; a whole second has no decimals.
+pub fn iso_millis(millis: i64) -> String {
+    utc(millis).to_rfc3339_opts(SecondsFormat::AutoSi, true)
 }
 
 /// `2 days 4 hours`, `4 hours 5 minutes`, `12 minutes`, `less than a minute`: the two largest units
@@ -214,6 +245,22 @@ mod tests {
             assert_eq!(all(millis), moment);
         }
         assert_eq!(duration(words(Lang::De), 40 * DAY), "40 Tage");
+    }
+
+    #[test]
+    fn to_the_second() {
+        let exact = |lang| exact(lang, AT + 9_000, BERLIN, AT);
+        assert_eq!(exact(Lang::En), "Tue 14 May 18:05:09 CEST");
+        assert_eq!(exact(Lang::De), "Di 14. Mai 18:05:09 CEST");
+        let all = |millis| Lang::ALL.map(|lang| exact_span(words(lang), millis));
+        let span = 2 * DAY + 4 * HOUR + 9 * SECOND;
+        assert_eq!(
+            all(span),
+            ["2 days 4:00:09", "2 Tage 4:00:09", "2 dagar 4:00:09"]
+        );
+        assert_eq!(all(DAY - 1)[0], "23:59:59");
+        assert_eq!(all(2 * DAY)[0], "2 days");
+        assert_eq!(all(-5)[0], "0:00:00");
     }
 
     #[test]

@@ -5,62 +5,13 @@
 use chrono_tz::Tz;
 
 use super::bank::{Allowed, Bank};
-use super::control::{Control, Pace};
+use super::control::Pace;
 use super::facts::{Absences, Act, ActKind, Facts, Leave, LeaveMode, MoveFact};
 use super::off::{Off, Outage, Source};
-use super::run::{Adjustment, Run};
-use crate::domain::PlayerId;
+use super::row::{Entry, Row, plain_row, unfinished};
+use super::run::Run;
 use crate::domain::time::{DAY, Instant, Millis};
 use crate::rules::Color;
-
-/// What a row of the ledger tells of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Entry {
-    /// A move: free ply from 1; `planned`: a conditional move.
-    Move {
-        /// Its number among the free plies.
-        ply: u32,
-        /// Played for its owner.
-        planned: bool,
-    },
-    /// Something else.
-    Act(ActKind),
-    /// The thinking that an end of the game broke off, before it was continued.
-    BrokenOff,
-}
-
-/// A row of the ledger.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
-    /// What.
-    pub entry: Entry,
-    /// Whose clock.
-    pub side: Color,
-    /// Who acted, besides moves; `None`: the server.
-    pub by: Option<PlayerId>,
-    /// Thinking from.
-    pub from: Instant,
-    /// Until.
-    pub to: Instant,
-    /// Running time: the interval less the rests.
-    pub running: Millis,
-    /// The rests, each with its source.
-    pub rests: Vec<Off>,
-    /// Running time that cost nothing because the deadline lay later than the clock says: night, return, grace.
-    pub spared: Millis,
-    /// Why, where `spared` is not 0.
-    pub reasons: Vec<Adjustment>,
-    /// What it cost.
-    pub charged: Millis,
-    /// What it earned.
-    pub earned: Millis,
-    /// What was lost by a cap or the next period.
-    pub lost: Millis,
-    /// The change of the reserve.
-    pub reserve_change: Millis,
-    /// The clock afterwards.
-    pub after: Bank,
-}
 
 /// The clocks of a game at one moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -106,6 +57,13 @@ impl Facts {
         let mut rows = Vec::new();
         let clocks = self.replay(|row| rows.push(row));
         (clocks, rows)
+    }
+
+    /// The thinking that is under way, as a row up to `at`: now, or the end of the game.
+    #[must_use]
+    pub fn open_row(&self, clocks: &Clocks, at: Instant) -> Row {
+        let (bank, run) = (clocks.of(clocks.turn), &clocks.run);
+        unfinished(Entry::Open, &self.control, clocks.turn, bank, run, at)
     }
 
     /// The clock that runs since `started`, with running time reckoned elsewhere.
@@ -313,32 +271,10 @@ impl<'a> Turn<'a> {
     ) {
         let bank = *clocks.of(self.side);
         let run = self.run(&bank, night, Some(at));
-        let running = run.running(at);
-        let settled = self.facts.control.settle(&bank, running);
-        let main = settled.charged - settled.drawn;
-        let after = Bank {
-            left: bank.left - main,
-            reserve: bank.reserve - settled.drawn,
-            spent: bank.spent.saturating_add(running),
-            moves: bank.moves,
-        };
-        *clocks.of_mut(self.side) = after;
-        keep(Row {
-            entry: Entry::BrokenOff,
-            side: self.side,
-            by: None,
-            from: self.started,
-            to: at,
-            running,
-            rests: run.rested(at),
-            spared: 0,
-            reasons: Vec::new(),
-            charged: settled.charged,
-            earned: 0,
-            lost: 0,
-            reserve_change: -settled.drawn,
-            after,
-        });
+        let control = &self.facts.control;
+        let row = unfinished(Entry::BrokenOff, control, self.side, &bank, &run, at);
+        *clocks.of_mut(self.side) = row.after;
+        keep(row);
     }
 
     fn settle(&self, ply: u32, played: &MoveFact, clocks: &mut Clocks, keep: &mut impl FnMut(Row)) {
@@ -382,36 +318,5 @@ impl<'a> Turn<'a> {
         *clocks.of_mut(self.side) = settled.bank;
         clocks.turn = !self.side;
         clocks.run.started = played.at;
-    }
-}
-
-fn plain_row(act: &Act, side: Color, earned: Millis, reserve_change: Millis, after: Bank) -> Row {
-    Row {
-        entry: Entry::Act(act.kind),
-        side,
-        by: act.by,
-        from: act.at,
-        to: act.at,
-        running: 0,
-        rests: Vec::new(),
-        spared: 0,
-        reasons: Vec::new(),
-        charged: 0,
-        earned,
-        lost: 0,
-        reserve_change,
-        after,
-    }
-}
-
-impl Row {
-    /// What the clock showed when the move had been made: with what the move earned, but where each move has a fresh span
-    /// what was left of the old one (PGN's `[%clk]`).
-    #[must_use]
-    pub fn shown(&self, control: &Control) -> Millis {
-        match control.pace {
-            Pace::PerMove { .. } => self.lost,
-            _ => self.after.left,
-        }
     }
 }

@@ -15,6 +15,7 @@ mod ledger;
 mod notation;
 mod off;
 mod preset;
+mod row;
 mod run;
 
 pub use bank::{Allowed, Bank, Settled, TimeLimit};
@@ -25,9 +26,10 @@ pub use control::{
 };
 pub use facts::{Absences, Act, ActKind, Facts, Leave, LeaveMode, MoveFact, TimeTerms};
 pub use hours::{Hours, HoursFault, LONGEST_SLEEP, MOST_OFF_DAYS};
-pub use ledger::{Clocks, Entry, Row};
+pub use ledger::Clocks;
 pub use off::{Off, Outage, OutageSource, Source};
 pub use preset::Preset;
+pub use row::{Entry, Row};
 pub use run::{
     Adjustment, Deadline, FLAG_REST, FLAG_SLACK, LONG_STOP, RETURN_TIME, Run, flag_from,
 };

@@ -275,6 +275,7 @@ fn terms(row: &TermsRow, facts: &Facts) -> Terms {
             leave: facts.leave,
             hours: row.own_hours,
         },
+        clock_model: row.clock_model,
         profile: format!("{}/{}", row.profile, row.profile_version),
         rated: row.rated,
         aids: Aids::from_code(&row.aids),

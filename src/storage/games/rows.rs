@@ -41,6 +41,7 @@ pub(super) struct TermsRow {
     pub aids: String,
     pub by_lot: bool,
     pub start_fen: String,
+    pub clock_model: i32,
 }
 
 #[derive(Queryable, Selectable, Insertable, Clone, Debug)]

@@ -13,6 +13,7 @@ use crate::web::State;
 use crate::web::error::Answer;
 use crate::web::viewer::Asker;
 
+use super::ledger;
 use super::scene::{Scene, Seat};
 
 /// `GET /games/{game}.pgn`.
@@ -33,7 +34,8 @@ pub async fn fen(state: Data<State>, asker: Asker, seat: Seat) -> Answer {
     Ok(file(&scene, "text/plain; charset=utf-8", "fen", fen))
 }
 
-fn file(scene: &Scene, kind: &'static str, ending: &str, body: String) -> HttpResponse {
+/// A file of this game; nobody on the way keeps it.
+pub(super) fn file(scene: &Scene, kind: &'static str, ending: &str, body: String) -> HttpResponse {
     let name = format!("inline; filename=\"fernzug-{}.{ending}\"", scene.view.id);
     HttpResponse::Ok()
         .content_type(kind)
@@ -61,13 +63,17 @@ fn text(scene: &Scene) -> String {
         termination,
         reason,
     );
+    // from the ledger, as on its page: what stands beside the moves is a cache
+    let clocks = ledger::of(scene).shown();
     let plies: Vec<Ply> = view
         .moves
         .iter()
         .skip(1)
         .map(|m| Ply {
             san: m.san.clone(),
-            comment: (m.ply > view.given).then(|| format!("[%clk {}]", clock(m.left))),
+            comment: clocks
+                .get(&m.ply)
+                .map(|left| format!("[%clk {}]", clock(*left))),
         })
         .collect();
     let (first, black) = scene.numbering();

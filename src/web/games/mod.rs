@@ -8,6 +8,8 @@ pub(in crate::web) mod board;
 mod confirm;
 mod entry;
 mod files;
+mod ledger;
+mod ledger_json;
 mod lists;
 mod moves;
 mod page;
@@ -33,6 +35,8 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
         time_acts::show,
         time_acts::act,
     );
+    paths::get(cfg, "/games/{game:[0-9]+}/ledger", ledger::show);
+    paths::get(cfg, "/games/{game:[0-9]+}/ledger.json", ledger_json::show);
     paths::get(cfg, "/games/{game:[0-9]+}.pgn", files::pgn);
     paths::get(cfg, "/games/{game:[0-9]+}.fen", files::fen);
     for base in ["/games/{game:[0-9]+}", "/m/{token}"] {

@@ -107,7 +107,8 @@ pub fn state(voice: Voice, view: &GameView) -> State {
     }
 }
 
-fn reasons(voice: Voice, deadline: &Deadline) -> Vec<String> {
+/// What moved a deadline, in words.
+pub fn reasons(voice: Voice, deadline: &Deadline) -> Vec<String> {
     let words = voice.words;
     let say = |adjustment: &Adjustment| match *adjustment {
         Adjustment::Off(off) => {

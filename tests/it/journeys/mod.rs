@@ -29,6 +29,7 @@ mod queries_do_not_grow;
 mod several_servers_one_flag;
 mod table;
 mod the_database_goes_away;
+mod the_ledger_tells_all;
 mod the_nightly_check;
 mod the_same_move_ten_times;
 mod time_is_agreed;
