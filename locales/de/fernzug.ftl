@@ -741,6 +741,8 @@ game-event-long-think = { $at }: { $name } kündigt langes Nachdenken an.
 game-event-continue-asked = { $at }: { $name } bittet um Fortsetzung der Partie.
 game-event-continued = { $at }: Die beendete Partie geht weiter.
 ## Time ledger
+less-than-a-day = weniger als ein Tag
+game-wins-by-waiting = Kommt bis { $until } nichts, gewinnst du; du musst nichts tun.
 ledger-title = Zeitabrechnung
 ledger-link = Zeitabrechnung
 ledger-control = Bedenkzeit: { $control }.

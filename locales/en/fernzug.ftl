@@ -745,6 +745,8 @@ game-event-long-think = { $at }: { $name } announces a long think.
 game-event-continue-asked = { $at }: { $name } asks to continue the game.
 game-event-continued = { $at }: the game, which had ended, goes on.
 ## Time ledger
+less-than-a-day = less than a day
+game-wins-by-waiting = If nothing comes until { $until }, you win; you need do nothing.
 ledger-title = Time ledger
 ledger-link = Time ledger
 ledger-control = Time control: { $control }.

@@ -743,6 +743,8 @@ game-event-long-think = { $at }: { $name } meddelar lång betänketid.
 game-event-continue-asked = { $at }: { $name } ber att få återuppta partiet.
 game-event-continued = { $at }: partiet, som hade slutat, fortsätter.
 ## Time ledger
+less-than-a-day = mindre än ett dygn
+game-wins-by-waiting = Kommer inget till { $until } vinner du; du behöver inte göra något.
 ledger-title = Tidsredovisning
 ledger-link = Tidsredovisning
 ledger-control = Betänketid: { $control }.

@@ -1,11 +1,13 @@
-//! The night's check: that no game is looked at too late, and that the database is sound.
+//! The night's check: that no game is looked at too late, that what is kept beside the facts follows from them, and that the
+//! database is sound.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use chrono_tz::Tz;
 
 use crate::domain::GameId;
-use crate::domain::time::Instant;
+use crate::domain::game::{Difference, Game, Kept};
+use crate::domain::time::{DAY, Instant, Millis};
 use crate::storage::{StorageError, days, games};
 
 use super::Context;
@@ -14,6 +16,10 @@ use super::sweep::report;
 const JOB: &str = "nightly";
 /// Games checked in one read.
 const AT_ONCE: i64 = 200;
+/// Games that ended so long ago are compared for the last time: since the check of the night before, and a night that was missed.
+const RECENT: Millis = 2 * DAY;
+/// Games that each get a line of their own; the others are counted.
+const MOST_TOLD: usize = 50;
 
 /// A day's check, held as a lease.
 struct Held {
@@ -49,10 +55,38 @@ pub async fn check_if_due(ctx: &Context) -> Result<(), StorageError> {
     }
 }
 
-/// Recomputes of every running game when it is to be looked at. Too early is harmless; too late is mended and reported.
+/// What a night has found.
+#[derive(Default)]
+struct Found {
+    running: usize,
+    ended: usize,
+    late: usize,
+    damaged: usize,
+    different: usize,
+}
+
+impl Found {
+    fn is_sound(&self) -> bool {
+        self.late + self.damaged + self.different == 0
+    }
+
+    /// Whether one more game still gets a line of its own.
+    fn may_tell(&self) -> bool {
+        self.late + self.damaged + self.different <= MOST_TOLD
+    }
+
+    fn text(&self) -> String {
+        format!(
+            "{} running games checked, {} would have been looked at too late, {} damaged; with {} ended lately, in {} what is kept differs from the facts",
+            self.running, self.late, self.damaged, self.ended, self.different
+        )
+    }
+}
+
+/// Replays every running game and those that ended lately, each in a read of its own.
 async fn check(ctx: &Context, mut held: Held) -> Result<(), StorageError> {
+    let mut found = Found::default();
     let mut after: GameId = 0;
-    let (mut seen, mut late, mut damaged) = (0_usize, 0_usize, 0_usize);
     loop {
         let ids = ctx
             .db
@@ -64,53 +98,138 @@ async fn check(ctx: &Context, mut held: Held) -> Result<(), StorageError> {
         }
         after = last.0;
         for (id, look_at) in ids {
-            seen += 1;
-            match check_one(ctx, id, look_at).await {
-                Ok(false) => {}
-                Ok(true) => late += 1,
-                Err(error) if error.is_unavailable() => return Err(error),
-                Err(error) => {
-                    damaged += 1;
-                    report(ctx, JOB, false, Some(id), &error.to_string()).await?;
-                }
-            }
+            found.running += 1;
+            let checked = check_one(ctx, id, look_at, &mut found).await;
+            note_damage(ctx, id, checked, &mut found).await?;
         }
     }
-    let ok = late == 0 && damaged == 0;
-    let text = format!(
-        "{seen} running games checked, {late} would have been looked at too late, {damaged} damaged"
-    );
-    report(ctx, JOB, ok, None, &text).await?;
+    let since = ctx.now().plus(-RECENT);
+    after = 0;
+    loop {
+        let ids = ctx
+            .db
+            .read_long(move |c| games::ended_after(c, since, after, AT_ONCE))
+            .await?;
+        let Some(last) = ids.last() else { break };
+        if !held.renew(ctx).await? {
+            return Ok(());
+        }
+        after = *last;
+        for id in ids {
+            found.ended += 1;
+            let checked = check_ended(ctx, id, &mut found).await;
+            note_damage(ctx, id, checked, &mut found).await?;
+        }
+    }
+    if !found.is_sound() {
+        tracing::error!(job = JOB, "{}", found.text());
+    }
+    report(ctx, JOB, found.is_sound(), None, &found.text()).await?;
     let now = ctx.now();
     ctx.db.write(move |tx| days::done(tx, &held.key, now)).await
 }
 
-/// Whether a game would have been looked at too late (it is mended then).
+/// A damaged game is told, and stops nobody.
+async fn note_damage(
+    ctx: &Context,
+    id: GameId,
+    checked: Result<(), StorageError>,
+    found: &mut Found,
+) -> Result<(), StorageError> {
+    match checked {
+        Ok(()) => Ok(()),
+        Err(error) if error.is_unavailable() => Err(error),
+        Err(error) => {
+            found.damaged += 1;
+            tell(ctx, id, &error.to_string(), found).await
+        }
+    }
+}
+
+async fn tell(ctx: &Context, id: GameId, text: &str, found: &Found) -> Result<(), StorageError> {
+    if found.may_tell() {
+        report(ctx, JOB, false, Some(id), text).await?;
+    }
+    Ok(())
+}
+
+/// Whether a running game would be looked at too late (too early is harmless; too late is mended), and whether what is kept
+/// beside its facts follows from them.
 async fn check_one(
     ctx: &Context,
     id: GameId,
     look_at: Option<Instant>,
-) -> Result<bool, StorageError> {
+    found: &mut Found,
+) -> Result<(), StorageError> {
     let now = ctx.now();
-    let game = ctx.db.read_long(move |c| games::game(c, id)).await?;
-    let Some(game) = game.filter(|g| g.ending.is_none()) else {
-        return Ok(false);
+    let read = ctx.db.read_long(move |c| games::kept(c, id)).await?;
+    let Some((game, kept)) = read.filter(|(game, _)| game.ending.is_none()) else {
+        return Ok(());
     };
     let judged = catch_unwind(AssertUnwindSafe(|| game.present_tick(now)));
     let wanted = judged.map_err(|_| StorageError::Panicked)?.look_at;
-    if look_at.is_some_and(|stored| stored <= wanted) {
-        return Ok(false);
+    if look_at.is_none_or(|stored| stored > wanted) {
+        found.late += 1;
+        tell(ctx, id, "would have been looked at too late; mended", found).await?;
+        ctx.db
+            .write(move |tx| games::look_no_later_than(tx, id, wanted))
+            .await?;
     }
-    report(
-        ctx,
-        JOB,
-        false,
-        Some(id),
-        "would have been looked at too late; mended",
-    )
-    .await?;
-    ctx.db
-        .write(move |tx| games::look_no_later_than(tx, id, wanted))
-        .await?;
-    Ok(true)
+    compare(ctx, &game, &kept, found).await
+}
+
+async fn check_ended(ctx: &Context, id: GameId, found: &mut Found) -> Result<(), StorageError> {
+    let read = ctx.db.read_long(move |c| games::kept(c, id)).await?;
+    match read.filter(|(game, _)| game.ending.is_some()) {
+        Some((game, kept)) => compare(ctx, &game, &kept, found).await,
+        None => Ok(()),
+    }
+}
+
+async fn compare(
+    ctx: &Context,
+    game: &Game,
+    kept: &Kept,
+    found: &mut Found,
+) -> Result<(), StorageError> {
+    let now = ctx.now();
+    let compared = catch_unwind(AssertUnwindSafe(|| game.differences(kept, now)));
+    let differences = compared.map_err(|_| StorageError::Panicked)?;
+    let Some(first) = differences.first() else {
+        return Ok(());
+    };
+    found.different += 1;
+    let text = format!(
+        "what is kept differs from the facts in {} places; first: {}",
+        differences.len(),
+        in_words(first)
+    );
+    tell(ctx, game.id, &text, found).await
+}
+
+fn in_words(difference: &Difference) -> String {
+    match *difference {
+        Difference::Charged {
+            ply,
+            kept,
+            reckoned,
+        } => format!("ply {ply} was charged {kept} ms, it should be {reckoned}"),
+        Difference::Left {
+            ply,
+            kept,
+            reckoned,
+        } => format!("after ply {ply} the clock shows {kept} ms, it should be {reckoned}"),
+        Difference::Started { kept, reckoned } => format!(
+            "the clock runs since {}, it should be {}",
+            kept.0, reckoned.0
+        ),
+        Difference::Allowed { kept, reckoned } => {
+            format!("the clock may run {kept} ms, it should be {reckoned}")
+        }
+        Difference::Deadline { kept, reckoned } => format!(
+            "the deadline is {:?}, it should be no later than {}",
+            kept.map(|at| at.0),
+            reckoned.0
+        ),
+    }
 }

@@ -1,5 +1,6 @@
 //! A running game and what may happen to it. Every verb is judged here, at a given instant, from stored facts.
 
+mod kept;
 mod time;
 mod time_acts;
 mod values;
@@ -16,6 +17,7 @@ use super::time::Instant;
 
 use time::Clocked;
 
+pub use kept::{Difference, Kept, KeptMove, Late};
 pub use time::begin;
 pub use time_acts::{CONTINUE_WITHIN, LONGEST_PAUSE, MOST_GIVEN, PauseState};
 pub use values::{

@@ -222,6 +222,8 @@ pub struct GameView {
     pub own_offer_stands: bool,
     /// What may be done.
     pub rights: Rights,
+    /// The viewer waits, and wins if nothing comes.
+    pub wins_by_waiting: bool,
     /// When it began.
     pub started_at: Instant,
     /// The instant of its last event.
@@ -275,6 +277,11 @@ pub fn see(record: GameRecord, viewer: Viewer, now: Instant) -> Option<GameView>
     let rights = side.map_or_else(Rights::default, |s| rights(&record.game, s, &standing, now));
     let own_offer_stands =
         side.is_some_and(|s| record.game.standing_offer().is_some_and(|o| o.by == s));
+    let waits = matches!(
+        standing,
+        Standing::Waiting { .. } | Standing::Overdue { .. }
+    );
+    let wins_by_waiting = waits && side.is_some_and(|s| record.game.wins_by_waiting(s, now));
     let full = side.is_some() && !matches!(viewer, Viewer::Link(_));
     let occurrences = occurrences(&record.game.keys);
     Some(GameView {
@@ -294,6 +301,7 @@ pub fn see(record: GameRecord, viewer: Viewer, now: Instant) -> Option<GameView>
         standing,
         own_offer_stands,
         rights,
+        wins_by_waiting,
         started_at: record.started_at,
         changed_at: record.game.changed_at,
         white_clock: record.game.clocks.white,

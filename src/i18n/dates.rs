@@ -102,6 +102,22 @@ pub fn duration_dative(words: &Words, millis: i64) -> String {
     spell(words, millis, Case::Dative)
 }
 
+/// The words of [`duration`] for a script: one and many days, hours and minutes, then the shortest span, with `#` for the
+/// number. All languages here tell one from many and nothing else.
+pub fn duration_words(words: &Words) -> String {
+    let many = |text: String| text.replace('2', "#");
+    [
+        t!(words, "duration-days", n = 1).replace('1', "#"),
+        many(t!(words, "duration-days", n = 2)),
+        t!(words, "duration-hours", n = 1).replace('1', "#"),
+        many(t!(words, "duration-hours", n = 2)),
+        t!(words, "duration-minutes", n = 1).replace('1', "#"),
+        many(t!(words, "duration-minutes", n = 2)),
+        t!(words, "duration-moment"),
+    ]
+    .join("|")
+}
+
 #[derive(Clone, Copy)]
 enum Case {
     Plain,
@@ -245,6 +261,18 @@ mod tests {
             assert_eq!(all(millis), moment);
         }
         assert_eq!(duration(words(Lang::De), 40 * DAY), "40 Tage");
+    }
+
+    #[test]
+    fn words_for_a_script() {
+        assert_eq!(
+            Lang::ALL.map(|lang| duration_words(words(lang))),
+            [
+                "# day|# days|# hour|# hours|# minute|# minutes|less than a minute",
+                "# Tag|# Tage|# Stunde|# Stunden|# Minute|# Minuten|weniger als eine Minute",
+                "# dag|# dagar|# timme|# timmar|# minut|# minuter|mindre än en minut",
+            ]
+        );
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use chrono_tz::Tz;
 
-use super::{Game, Habits, Step, Tell, Ticking};
+use super::{Game, Habits, PauseState, Step, Tell, Ticking};
 use crate::domain::clock::{
     Absences, Clocks, Control, Facts, Grace, MoveFact, Row, TimeLimit, TimeTerms, flag_from,
 };
@@ -123,6 +123,19 @@ impl Game {
             TimeLimit::Total => Some(TimeRule::Total),
         };
         self.ended(at, self.lost_on_time(side, rule), ("flag", Some(side)))
+    }
+
+    /// Whether `side`, who waits, wins by doing nothing if no move comes: the flag falls by itself, and the opponent is known
+    /// to lose by it.
+    #[must_use]
+    pub fn wins_by_waiting(&self, side: Color, now: Instant) -> bool {
+        let turn = self.turn();
+        let runs = self.ending.is_none() && side != turn && self.has_moved(turn);
+        let falls = self.facts.control.options.grace != Grace::Claim;
+        let paused = matches!(self.pause(now), PauseState::Runs { .. });
+        runs && falls
+            && !paused
+            && endings::surely_loses_on_time(&self.profile, &self.position, turn)
     }
 
     pub(super) fn lost_on_time(&self, side: Color, rule: Option<TimeRule>) -> Ending {

@@ -21,6 +21,14 @@ pub fn can_mate(position: &Position, side: Color) -> Option<bool> {
     }
 }
 
+/// This side is known to be able to mate, and it took no longer to know it than a move may take.
+pub(super) fn surely_mates(position: &Position, side: Color) -> bool {
+    matches!(
+        winnability::analyse(position, side, &Budget::MOVE),
+        Verdict::CanMate(_)
+    )
+}
+
 /// A series of legal moves with which this side mates, to be shown to whoever asks; `None` if there is none or none was found.
 #[must_use]
 pub fn mating_line(position: &Position, side: Color) -> Option<Vec<Move>> {

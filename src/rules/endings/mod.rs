@@ -168,6 +168,17 @@ pub fn time(profile: &Profile, position: &Position, flagged: Color) -> Outcome {
     }
 }
 
+/// Exceeding the time is sure to lose (6.9): the opponent is known to be able to mate. Asked by pages, so it takes a
+/// millisecond or so; where that is not enough the answer is `false`.
+#[must_use]
+pub fn surely_loses_on_time(profile: &Profile, position: &Position, flagged: Color) -> bool {
+    let winner = flagged.other();
+    match profile.timeout_vs_unmateable {
+        UnmateableRule::AnySeries => dead::surely_mates(position, winner),
+        rule => !is_unmateable(rule, position, winner),
+    }
+}
+
 fn is_unmateable(rule: UnmateableRule, position: &Position, winner: Color) -> bool {
     match rule {
         UnmateableRule::AnySeries => cannot_mate(position, winner),

@@ -127,7 +127,7 @@ pub fn move_at(c: &mut Conn, id: GameId, at: u32) -> Result<Option<MoveRecord>, 
     Ok(row.map(move_record))
 }
 
-fn head(c: &mut Conn, id: GameId) -> Result<Option<Head>, StorageError> {
+pub(super) fn head(c: &mut Conn, id: GameId) -> Result<Option<Head>, StorageError> {
     let white = whites.fields((
         players::id,
         players::name,
@@ -162,7 +162,7 @@ fn head(c: &mut Conn, id: GameId) -> Result<Option<Head>, StorageError> {
     }))
 }
 
-fn decidable(c: &mut Conn, head: &Head, plies: &[PlyRow]) -> Result<Game, StorageError> {
+pub(super) fn decidable(c: &mut Conn, head: &Head, plies: &[PlyRow]) -> Result<Game, StorageError> {
     let row = &head.row;
     let corrupt = |what: &str| StorageError::corrupt("games", row.id, what);
     if plies.len() != ply(row.ply) as usize + 1 {

@@ -3,6 +3,7 @@
 mod create;
 mod deadlines;
 mod facts;
+mod kept;
 mod lists;
 mod load;
 mod rows;
@@ -11,6 +12,7 @@ mod sweep;
 
 pub use create::{Given, NewGame, create};
 pub use facts::keep_acts;
+pub use kept::{ended_after, kept};
 pub use lists::{
     Listed, Stand, count_waiting, finished, finished_count, next_waiting, running, stands, titles,
 };

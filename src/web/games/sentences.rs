@@ -47,6 +47,18 @@ pub struct State {
     pub text: String,
     /// What moved the deadline, in words.
     pub reasons: Vec<String>,
+    /// The time left that stands in the sentence, while it goes on.
+    pub ticks: Option<Ticks>,
+    /// What the one who waits need not do.
+    pub waiting: Option<String>,
+}
+
+/// Time left, for the script that writes it anew.
+pub struct Ticks {
+    /// Until when, in milliseconds.
+    pub until: i64,
+    /// As it stands on the page.
+    pub left: String,
 }
 
 /// Says how a game stands.
@@ -103,8 +115,27 @@ pub fn state(voice: Voice, view: &GameView) -> State {
     };
     State {
         text,
+        ticks: ticks(voice, view),
+        waiting: deadline.and_then(|d| waiting(voice, view, d)),
         reasons: deadline.map_or_else(Vec::new, |d| reasons(voice, d)),
     }
+}
+
+fn ticks(voice: Voice, view: &GameView) -> Option<Ticks> {
+    match &view.standing {
+        Standing::YourMove { deadline } | Standing::Waiting { deadline, .. } => Some(Ticks {
+            until: deadline.at.0,
+            left: voice.left(deadline.at),
+        }),
+        _ => None,
+    }
+}
+
+fn waiting(voice: Voice, view: &GameView, deadline: &Deadline) -> Option<String> {
+    view.wins_by_waiting.then(|| {
+        let until = voice.date(deadline.falls);
+        t!(voice.words, "game-wins-by-waiting", until = until)
+    })
 }
 
 /// What moved a deadline, in words.
@@ -129,6 +160,8 @@ pub fn reasons(voice: Voice, deadline: &Deadline) -> Vec<String> {
 
 /// The clock of the side to move: time left, date for `<time>`, the same in words, and whether it is short.
 pub struct Clock {
+    /// Until when, in milliseconds.
+    pub at: i64,
     /// "2 days 4 hours".
     pub left: String,
     /// "2027-05-14T16:05:00Z".
@@ -178,6 +211,7 @@ pub fn at_rest(voice: Voice, view: &GameView, side: Color) -> String {
 /// A clock that runs until `at`.
 pub fn running(voice: Voice, at: Instant) -> Clock {
     Clock {
+        at: at.0,
         left: voice.left(at),
         iso: dates::iso(at.0),
         until: voice.date(at),

@@ -265,3 +265,69 @@ on_both_databases!(leave_is_nobody_elses_business, |db| async move {
         }
     }
 });
+
+on_both_databases!(who_waits_need_do_nothing, |db| async move {
+    let table = Table::new(db);
+    let anna = table.player("anna", "Anna Berg", "en").await;
+    let berta = table.player("berta", "Berta Holm", "de").await;
+    let usual = game(&table, &anna, "berta", &berta, "3d").await;
+    let base = format!("/games/{usual}");
+    let wins = "you win; you need do nothing.";
+    table.play(&anna, usual, 1, "e2e4").await.is(303);
+    let page = table.get(&anna, &base).await.ok();
+    assert!(!page.has(wins), "a game without a move of Black is aborted");
+    table.play(&berta, usual, 2, "e7e5").await.is(303);
+    table.play(&anna, usual, 3, "g1f3").await.is(303);
+    let until = "If nothing comes until Fri 14 May 12:00 CEST, you win";
+    table
+        .get(&anna, &base)
+        .await
+        .ok()
+        .shows(until)
+        .shows("data-until=\"1810288800000\"");
+    let page = table.get(&berta, &base).await.ok();
+    assert!(!page.has("du musst nichts tun"));
+    // who only has a king cannot win; who has to claim must do something
+    let king = "4k3/8/8/8/8/8/8/QK6 w - - 0 1";
+    let bare = table.game(&anna, &berta, "online", king, "").await;
+    table.play(&anna, bare, 1, "a1a7").await.is(303);
+    table.play(&berta, bare, 2, "e8d8").await.is(303);
+    let page = table.get(&berta, &format!("/games/{bare}")).await.ok();
+    assert!(!page.has("du musst nichts tun"));
+    table.play(&anna, bare, 3, "a7b7").await.is(303);
+    table
+        .get(&anna, &format!("/games/{bare}"))
+        .await
+        .ok()
+        .shows(wins);
+    let claim = game(&table, &anna, "berta", &berta, "3d c").await;
+    for (who, ply, uci) in [(&anna, 1, "e2e4"), (&berta, 2, "e7e5"), (&anna, 3, "g1f3")] {
+        table.play(who, claim, ply, uci).await.is(303);
+    }
+    let page = table.get(&anna, &format!("/games/{claim}")).await.ok();
+    assert!(!page.has(wins));
+    // less than a day is said, not only coloured
+    let short = "less than a day";
+    assert!(!table.get(&anna, &base).await.has(short));
+    at(&table, "2027-05-13T10:00:01Z");
+    for path in [base.as_str(), "/games"] {
+        table.get(&anna, path).await.ok().shows(short);
+    }
+    table
+        .get(&berta, "/games")
+        .await
+        .ok()
+        .shows("weniger als ein Tag");
+    // while both clocks rest nothing is promised
+    let ask = [("act", "ask-pause"), ("seen", "0"), ("until", "2027-05-20")];
+    act(&table, &anna, usual, &ask).await;
+    act(
+        &table,
+        &berta,
+        usual,
+        &[("act", "accept-pause"), ("seen", "1")],
+    )
+    .await;
+    let page = table.get(&anna, &base).await.ok();
+    assert!(!page.has(wins));
+});
