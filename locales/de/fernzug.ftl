@@ -754,6 +754,7 @@ ledger-what = Zug oder Ereignis
 ledger-from = Von
 ledger-to = Bis
 ledger-now = jetzt
+ledger-when = Wann
 ledger-running = Laufende Zeit
 ledger-free = Nicht angerechnet
 ledger-charged = Angerechnet

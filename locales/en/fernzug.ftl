@@ -758,6 +758,7 @@ ledger-what = Move or event
 ledger-from = From
 ledger-to = To
 ledger-now = now
+ledger-when = When
 ledger-running = Running time
 ledger-free = Not charged
 ledger-charged = Charged

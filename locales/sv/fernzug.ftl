@@ -756,6 +756,7 @@ ledger-what = Drag eller händelse
 ledger-from = Från
 ledger-to = Till
 ledger-now = nu
+ledger-when = När
 ledger-running = Löpande tid
 ledger-free = Räknas inte
 ledger-charged = Räknas

@@ -53,6 +53,8 @@ async fn no_page_has_a_barrier_that_axe_finds() {
             "/games/1019",
             "/games/1019?from=e2",
             "/games/1002",
+            "/games/1002/ledger",
+            "/games/1019/ledger",
             "/invitations",
             "/invitations/new",
             "/players",

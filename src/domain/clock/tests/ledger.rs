@@ -66,6 +66,44 @@ fn the_ledger_tells_what_each_move_cost_and_earned() {
 }
 
 #[test]
+fn thinking_that_goes_on_is_a_row_too() {
+    let mut facts = game("20d+2d<30d", &[24, 48, 12]);
+    let (clocks, rows) = facts.ledger();
+    let started = clocks.run.started;
+    let now = started.plus(3 * DAY);
+    facts.outages = vec![gap(started.plus(DAY), started.plus(DAY + HOUR))];
+    let clocks_then = facts.clocks();
+    let open = facts.open_row(&clocks_then, now);
+    assert_eq!((open.entry, open.side), (Entry::Open, Color::Black));
+    assert_eq!((open.from, open.to), (started, now));
+    assert_eq!(open.charged, 3 * DAY - HOUR);
+    assert_eq!(open.rests[0].length(), HOUR);
+    assert_eq!(open.after.left, 17 * DAY + HOUR);
+    // whoever asks when it starts finds the clock as it was
+    let none = facts.open_row(&clocks_then, started);
+    assert_eq!((none.charged, none.after), (0, clocks.black));
+    assert_eq!(rows.len(), 3);
+    // at the deadline nothing is left, in the grace after it no less
+    let late = facts.open_row(&clocks_then, clocks_then.run.deadline().at.plus(DAY));
+    assert_eq!((late.after.left, late.spared), (0, DAY));
+}
+
+#[test]
+fn the_clock_of_a_fresh_span_shows_what_was_left_and_after_a_gift_what_there_is() {
+    let mut facts = game("3d", &[24]);
+    facts.acts = vec![Act {
+        ply: 1,
+        at: facts.moves[0].at.plus(HOUR),
+        side: Color::White,
+        by: None,
+        kind: ActKind::Given(2 * DAY),
+    }];
+    let (_, rows) = facts.ledger();
+    let shown: Vec<Millis> = rows.iter().map(|r| r.shown(&facts.control)).collect();
+    assert_eq!(shown, [2 * DAY, 5 * DAY]);
+}
+
+#[test]
 fn leave_stops_ones_own_clock_and_in_both_the_others_too() {
     let mut facts = game("3d", &[24]); // Black is on the move since the 2nd
     facts.black.leaves = vec![leave(utc("2027-03-03T00:00:00Z"), 5)];
