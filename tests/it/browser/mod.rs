@@ -2,3 +2,4 @@
 
 mod accessible;
 mod by_clicking;
+mod time_goes_on;
