@@ -399,6 +399,25 @@ fn check_deadline(dice: &mut Dice, facts: &Facts) {
     };
     assert!(deadline.at >= nightless.deadline().at, "{facts:#?}");
     check_more_rest(dice, facts, &deadline, side);
+    let half = deadline.at.since(run.started) / 2;
+    for at in [run.started.plus(half), deadline.at, deadline.falls] {
+        check_open(facts, &clocks, at);
+    }
+}
+
+/// What the ledger says of the clock that runs is what a move then would cost.
+fn check_open(facts: &Facts, clocks: &Clocks, at: Instant) {
+    let open = facts.open_row(clocks, at);
+    let mut then = facts.clone();
+    then.moves.push(MoveFact {
+        at,
+        planned: false,
+        night: facts.night,
+    });
+    let row = then.after_move().1.unwrap();
+    let cost = |row: &Row| (row.running, row.rests.clone(), row.spared, row.charged);
+    assert_eq!(cost(&open), cost(&row), "{facts:#?}");
+    assert_eq!(open.reasons, row.reasons, "{facts:#?}");
 }
 
 /// An outage or a leave more never makes a deadline earlier.
