@@ -2,10 +2,12 @@
 //!
 //! Sound: whoever is said to be unable to mate is. Where nothing is proven the answer is "can".
 
+use super::{Outcome, Reason};
+use crate::rules::profile::{Profile, UnmateableRule};
 use crate::rules::winnability::{self, Budget, Verdict, on_one_color};
 use crate::rules::{Color, Move, Position, Role};
 
-/// This side is proven unable to mate by any series of legal moves. For the end of a game: it may take a fifth of a second.
+/// This side is proven unable to mate by any series of legal moves. For the end of a game: it may take some tenths of a second.
 #[must_use]
 pub fn cannot_mate(position: &Position, side: Color) -> bool {
     proves(position, side, &Budget::ENDING)
@@ -29,13 +31,26 @@ pub(super) fn surely_mates(position: &Position, side: Color) -> bool {
     )
 }
 
-/// A series of legal moves with which this side mates, to be shown to whoever asks; `None` if there is none or none was found.
+/// A game lost by time or resignation (6.9, 5.1.2) in a position where a player would doubt that the winner could ever have mated:
+/// legal moves of both sides that end with the mate. `None` where nobody doubts, where the profile does not ask, or where no line
+/// was found among so many positions (8,000: some milliseconds, most lone knights and bishops; 50,000: nearly all).
 #[must_use]
-pub fn mating_line(position: &Position, side: Color) -> Option<Vec<Move>> {
-    match winnability::analyse(position, side, &Budget::ENDING) {
-        Verdict::CanMate(line) => Some(line),
-        Verdict::CannotMate(_) | Verdict::Undetermined => None,
+pub fn doubted_mate(
+    profile: &Profile,
+    position: &Position,
+    outcome: Outcome,
+    positions: u32,
+) -> Option<Vec<Move>> {
+    let winner = outcome.result.winner()?;
+    let rule = match outcome.reason {
+        Reason::Time => profile.timeout_vs_unmateable,
+        Reason::Resignation => profile.resign_vs_unmateable,
+        _ => return None,
+    };
+    if rule != UnmateableRule::AnySeries || !winnability::is_doubtful(position, winner) {
+        return None;
     }
+    winnability::short_line(position, winner, positions)
 }
 
 /// Neither side can mate (5.2.2). A position that is mate already is not dead: mate comes first.

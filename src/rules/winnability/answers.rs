@@ -100,8 +100,30 @@ impl Step<'_> {
                 .reach
                 .men
                 .of(self.man.color)
-                .filter(|man| man.role != Role::King && man.home != self.man.home)
-                .any(|man| man.may_attack(steady).has(king))
+                .filter(|man| man.home != self.man.home)
+                .any(|man| self.may_uncover(man, king, steady))
+    }
+
+    /// This man might give check once the mover is gone. Before the move there was no check, so the mover stood between; only a pawn
+    /// may take another man away with it, in passing.
+    fn may_uncover(&self, man: &Man, king: Square, steady: Bitboard) -> bool {
+        if self.man.role == Role::Pawn {
+            return man.role != Role::King && man.may_attack(steady).has(king);
+        }
+        let role = match man.role {
+            _ if man.promotes => Role::Queen,
+            Role::Bishop | Role::Rook | Role::Queen => man.role,
+            Role::Pawn | Role::Knight | Role::King => return false,
+        };
+        let reach = if man.promotes {
+            Bitboard::ALL
+        } else {
+            man.reach
+        };
+        let mut checkers = attacks::of(role, man.color, king, steady) & reach;
+        Iterator::any(&mut checkers, |checker| {
+            attacks::between(king, checker).has(self.from)
+        })
     }
 
     /// Every square where this man of the other side could go next, pins and checks apart.

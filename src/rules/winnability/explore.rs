@@ -7,8 +7,12 @@ use crate::rules::{Color, Move, Position};
 
 /// Every so many steps the oldest position gets its turn instead of the most promising.
 const OLDEST_EVERY: u32 = 6;
-/// A static proof takes as long as so many positions.
+/// A case of the static proof takes as long as so many positions.
 const PROOF: usize = 40;
+/// The static proof is tried after so many plies, whatever was played.
+const NEAR: u16 = 2;
+/// So many cases of it then.
+const NEAR_CASES: u32 = 16;
 const NOWHERE: u32 = u32::MAX;
 
 struct Node {
@@ -34,7 +38,9 @@ pub(super) struct Explorer {
     lowest: usize,
     /// No node before this one is open.
     oldest: usize,
-    /// Static proofs tried, and those that came out.
+    /// So many cases may still be looked at for the nearest moves.
+    near_cases: u32,
+    /// Static proofs tried further on, and those that came out.
     tried: u32,
     proven: u32,
 }
@@ -50,6 +56,7 @@ impl Explorer {
             shelves: vec![Vec::new(); WORST],
             lowest: WORST,
             oldest: 0,
+            near_cases: 0,
             tried: 0,
             proven: 0,
         };
@@ -59,6 +66,7 @@ impl Explorer {
 
     /// Goes on until a mate is found, nothing is left, or `limit` positions are known (static proofs count as well).
     pub(super) fn run(&mut self, limit: usize) -> Verdict {
+        self.near_cases = (limit / PROOF / 4) as u32;
         let mut turn = 0;
         while self.nodes.len() + self.tried as usize * PROOF < limit {
             turn += 1;
@@ -105,7 +113,8 @@ impl Explorer {
 
     /// Adds what can come next; the line if one of it is mate.
     fn expand(&mut self, number: u32) -> Option<Vec<Move>> {
-        let position = self.nodes.get(number as usize)?.position;
+        let node = self.nodes.get(number as usize)?;
+        let (position, plies) = (node.position, node.plies);
         let legal = position.legal_moves();
         if legal.is_empty() {
             let mated = position.is_check() && position.turn() != self.winner;
@@ -118,23 +127,34 @@ impl Explorer {
                 line.push(*played);
                 return Some(line);
             }
-            if !self.is_hopeless(&next, *played) {
+            if !self.is_hopeless(&next, *played, plies) {
                 self.add(next, number, Some(*played));
             }
         }
         None
     }
 
-    /// Proven to lead nowhere after a move that cannot be taken back. The static proof is tried as long as it pays.
-    fn is_hopeless(&mut self, next: &Position, played: Move) -> bool {
+    /// Proven to lead nowhere: looked at for the nearest moves, and after moves that cannot be taken back as long as it pays.
+    fn is_hopeless(&mut self, next: &Position, played: Move, plies: u16) -> bool {
         if played.is_capture() && material::never_mates(next, self.winner) {
             return true;
         }
-        if !played.is_zeroing() || self.tried > 16 + 16 * self.proven {
+        let near = plies < NEAR && self.near_cases > 0;
+        if !near && (!played.is_zeroing() || self.tried > 16 + 16 * self.proven) {
             return false;
         }
+        let allowed = if near {
+            NEAR_CASES.min(self.near_cases)
+        } else {
+            1
+        };
+        let mut left = allowed;
+        let proven = blocked::never_mates(next, self.winner, &mut left);
+        if near {
+            self.near_cases -= allowed - left;
+            return proven;
+        }
         self.tried += 1;
-        let proven = blocked::never_mates(next, self.winner, 1);
         self.proven += u32::from(proven);
         proven
     }

@@ -1,16 +1,16 @@
 //! Is there any square where the loser's king could be mated, given where everybody may ever stand?
 
-use super::men::Man;
+use super::men::{Fate, Man};
 use super::reach::Reach;
 use crate::rules::{Bitboard, Color, Role, Square, attacks};
 
-/// False: nowhere.
+/// False: nowhere. A man that is taken where it stands is gone by then, so it neither attacks nor shuts in.
 pub(super) fn mate_is_feasible(reach: &Reach, winner: Color) -> bool {
     let region = reach.men.king_reach(winner.other());
     let covered = reach
         .men
         .of(winner)
-        .filter(|man| man.role != Role::King)
+        .filter(|man| man.role != Role::King && man.fate != Fate::Rooted)
         .fold(Bitboard::EMPTY, |seen, man| {
             seen | man.may_attack(reach.steady)
         });
@@ -35,7 +35,7 @@ fn can_block(reach: &Reach, loser: Color, squares: Bitboard) -> bool {
     let men: Vec<&Man> = reach
         .men
         .of(loser)
-        .filter(|man| man.role != Role::King)
+        .filter(|man| man.role != Role::King && man.fate != Fate::Rooted)
         .collect();
     squares
         .into_iter()

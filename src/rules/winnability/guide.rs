@@ -1,7 +1,7 @@
 //! Which moves lead towards a mate of a king that does not mind: the search spends less on them.
 
 use super::material;
-use crate::rules::{Bitboard, Color, Move, Position, Role, Square};
+use crate::rules::{Bitboard, Color, Move, Position, Role, Square, attacks};
 
 /// How a move counts.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -27,21 +27,26 @@ pub(super) struct Guide {
     pub(super) strike: Square,
     /// The winner's king helps from here.
     pub(super) support: Square,
+    /// The square before the corner, on its diagonal.
+    before: Square,
     /// Knights are strong here.
     centre: Square,
+    /// Moves of a bishop to the corner around the men that stand for ever; in blocked positions.
+    ways: Option<[u8; 64]>,
+    /// Moves are tried as they come, and every step counts that brings a king nearer.
+    pub(super) plain: bool,
 }
 
+/// No bishop comes from here to the corner.
+const NO_WAY: u8 = u8::MAX;
+
 impl Guide {
-    /// Looks at the bishops: a corner of the colour of the winner's bishop, or of the other colour than the loser's.
+    /// Looks at the bishops: a corner of the colour of the winner's bishop, or of the other colour than the loser's; without any,
+    /// the nearer one.
     pub(super) fn new(position: &Position, winner: Color) -> Guide {
         let loser = winner.other();
         let own = position.of(winner, Role::Bishop);
         let other = position.of(loser, Role::Bishop);
-        let light = if own.is_empty() {
-            other.any() && (other & Bitboard::LIGHT).is_empty()
-        } else {
-            (own & Bitboard::DARK).is_empty()
-        };
         let poor = is_poor(position, winner);
         let mut shutters = other | position.of(loser, Role::Knight);
         if own.is_empty() {
@@ -49,7 +54,16 @@ impl Guide {
         }
         // Where only the loser's pawns can shut their king in, they do it where they arrive.
         let ahead = !(poor && shutters.is_empty());
-        Guide::towards(winner, poor, light, ahead == winner.is_white())
+        let eighth = ahead == winner.is_white();
+        let light = if own.any() {
+            (own & Bitboard::DARK).is_empty()
+        } else if other.any() {
+            (other & Bitboard::LIGHT).is_empty()
+        } else {
+            // Any colour will do: the nearer corner.
+            (position.king(loser).file() < 4) == eighth
+        };
+        Guide::towards(winner, poor, light, eighth)
     }
 
     /// Another plan, for when the first one leads nowhere: the opposite corner, or a mate by a minor piece in spite of pawns.
@@ -60,7 +74,9 @@ impl Guide {
         let light = first.corner.is_light();
         let eighth = first.corner.rank() == 7;
         if poor == first.poor {
-            Guide::towards(winner, poor, light, !eighth)
+            // Without bishops on the same side of the board, else on the same colour.
+            let free = position.of_role(Role::Bishop).is_empty();
+            Guide::towards(winner, poor, light != free, !eighth)
         } else {
             Guide::towards(winner, poor, light, eighth)
         }
@@ -83,13 +99,81 @@ impl Guide {
             beside: at(6, 7),
             strike: at(5, 6),
             support: at(6, 5),
+            before: at(6, 6),
             centre: at(4, 4),
+            ways: None,
+            plain: false,
         }
+    }
+
+    /// The plain plan: to the far corner, whatever is left of both sides.
+    pub(super) fn straight(position: &Position, winner: Color) -> Guide {
+        let light = Guide::new(position, winner).corner.is_light();
+        let plan = Guide::towards(winner, false, light, winner.is_white());
+        Guide {
+            support: plan.before,
+            plain: true,
+            ..plan
+        }
+    }
+
+    /// The plan for blocked positions: bishops find their ways to the corner, and the loser opens files.
+    pub(super) fn around(position: &Position, winner: Color, steady: Bitboard) -> Guide {
+        let plan = Guide::straight(position, winner);
+        let corner = plan.corner;
+        let near = (attacks::king(corner) & attacks::straights(corner)) | Bitboard::of(corner);
+        let mut ways = [NO_WAY; 64];
+        let (mut seen, mut wave, mut moves) = (Bitboard::EMPTY, near, 0);
+        while wave.any() {
+            for square in wave {
+                if let Some(way) = ways.get_mut(square.slot()) {
+                    *way = moves;
+                }
+            }
+            seen |= wave;
+            moves += 1;
+            let next = wave.fold(Bitboard::EMPTY, |next, square| {
+                next | attacks::bishop(square, steady)
+            });
+            wave = next & !steady & !seen;
+        }
+        Guide {
+            ways: Some(ways),
+            ..plan
+        }
+    }
+
+    /// A bishop comes nearer to the corner, or leaves it to strike from afar.
+    fn finds_its_way(&self, played: Move, own: bool) -> bool {
+        let Some(ways) = self.ways.filter(|_| played.role == Role::Bishop) else {
+            return false;
+        };
+        let way = |square: Square| ways.get(square.slot()).copied().unwrap_or(NO_WAY);
+        let (from, to) = (way(played.from), way(played.to));
+        if own {
+            from != NO_WAY && ((from <= 1 && from < to) || (from > 2 && from > to))
+        } else {
+            from > to
+        }
+    }
+
+    /// A pawn that takes or is taken opens the position.
+    fn opens(&self, position: &Position, played: Move) -> bool {
+        self.ways.is_some()
+            && (played.role == Role::Pawn || played.captured == Some(Role::Pawn))
+            && position.occupied().count() > 5
     }
 
     /// Judges a move of either side.
     pub(super) fn worth(&self, position: &Position, played: Move) -> Worth {
-        let nearer = |goal: Square| distance(played.to, goal) < distance(played.from, goal);
+        let far = |square: Square, goal: Square| {
+            if self.plain {
+                steps(square, goal)
+            } else {
+                distance(square, goal)
+            }
+        };
+        let nearer = |goal: Square| far(played.to, goal) < far(played.from, goal);
         let reward_if = |good: bool| if good { Worth::Reward } else { Worth::Normal };
         if position.turn() == self.winner {
             return match played.role {
@@ -102,11 +186,18 @@ impl Guide {
                     knight_distance(played.to, self.centre)
                         < knight_distance(played.from, self.centre),
                 ),
-                _ => Worth::Normal,
+                _ => reward_if(self.finds_its_way(played, true)),
             };
         }
         match played.role {
-            _ if played.is_capture() => Worth::Punish,
+            _ if played.is_capture() => {
+                if self.opens(position, played) {
+                    Worth::Reward
+                } else {
+                    Worth::Punish
+                }
+            }
+            Role::Bishop => reward_if(self.finds_its_way(played, false)),
             Role::Pawn if self.poor => reward_if(played.promotion != Some(Role::Queen)),
             Role::Pawn => Worth::Punish,
             Role::King => reward_if(nearer(self.corner)),
@@ -118,8 +209,8 @@ impl Guide {
     }
 }
 
-/// Knights and bishops do not mate alone, nor do bishops of one colour.
-fn is_poor(position: &Position, winner: Color) -> bool {
+/// A knight or a bishop does not mate alone, nor do bishops of one colour.
+pub(super) fn is_poor(position: &Position, winner: Color) -> bool {
     let (knights, bishops) = (
         position.of(winner, Role::Knight),
         position.of(winner, Role::Bishop),
@@ -133,11 +224,17 @@ fn is_poor(position: &Position, winner: Color) -> bool {
         }
 }
 
+/// Steps of a king on an empty board.
+fn steps(one: Square, other: Square) -> u8 {
+    let files = one.file().abs_diff(other.file());
+    files.max(one.rank().abs_diff(other.rank()))
+}
+
 /// Steps of a king on an empty board, files and ranks added: nearer means straighter.
 fn distance(one: Square, other: Square) -> u8 {
     let files = one.file().abs_diff(other.file());
     let ranks = one.rank().abs_diff(other.rank());
-    files.max(ranks) * 8 + files + ranks
+    steps(one, other) * 8 + files + ranks
 }
 
 fn knight_distance(one: Square, other: Square) -> u8 {

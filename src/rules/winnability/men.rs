@@ -9,7 +9,7 @@ pub(super) enum Fate {
     Open,
     /// It is not taken before it has moved.
     Safe,
-    /// It never moves, and may be taken where it stands.
+    /// It never moves, and is taken where it stands before the line ends.
     Rooted,
 }
 

@@ -34,6 +34,12 @@ impl Search {
         }
     }
 
+    /// Follows another plan from here on.
+    pub(super) fn follow(&mut self, guide: Guide) {
+        self.guide = guide;
+        self.line.clear();
+    }
+
     /// A look at the nearest lines, without a table.
     pub(super) fn probe(&mut self, position: &Position, limit: u32) -> Option<Vec<Move>> {
         self.limit = limit;
@@ -41,13 +47,21 @@ impl Search {
         self.dive(position, 1, false).then(|| self.line.clone())
     }
 
-    /// Deeper and deeper, until a mate is found or `total` positions were looked at.
-    pub(super) fn deepen(&mut self, position: &Position, total: u32) -> Option<Vec<Move>> {
+    /// Deeper and deeper, until a mate is found or `total` positions were looked at; at each depth so many for `each` ply of it.
+    pub(super) fn deepen(
+        &mut self,
+        position: &Position,
+        total: u32,
+        each: u32,
+    ) -> Option<Vec<Move>> {
         self.table = Some(table::Table::new());
         let total = self.nodes.saturating_add(total);
         for depth in 2..=DEEPEST {
             self.cut = false;
-            self.limit = total.min(self.nodes.saturating_add(depth as u32 * 7_000));
+            self.limit = total.min(
+                self.nodes
+                    .saturating_add((depth as u32).saturating_mul(each)),
+            );
             if self.dive(position, depth, false) {
                 return Some(self.line.clone());
             }
@@ -78,12 +92,23 @@ impl Search {
         if material::never_mates(position, self.winner) {
             return false;
         }
-        for pass in [Worth::Reward, Worth::Normal, Worth::Punish] {
+        // Sorted, the search runs far along the first plan; unsorted, it sees more of what is near.
+        let passes: &[Option<Worth>] = if self.guide.plain {
+            &[None]
+        } else {
+            &[
+                Some(Worth::Reward),
+                Some(Worth::Normal),
+                Some(Worth::Punish),
+            ]
+        };
+        for wanted in passes {
             for played in &legal {
-                if self.guide.worth(position, *played) != pass {
+                let worth = self.guide.worth(position, *played);
+                if wanted.is_some_and(|wanted| wanted != worth) {
                     continue;
                 }
-                let cost = match pass {
+                let cost = match worth {
                     Worth::Reward => 0,
                     Worth::Normal => i32::from(!rewarded),
                     Worth::Punish => 4,
@@ -93,7 +118,7 @@ impl Search {
                     continue;
                 }
                 self.line.push(*played);
-                if self.dive(&position.play(*played), left - cost, pass == Worth::Reward) {
+                if self.dive(&position.play(*played), left - cost, worth == Worth::Reward) {
                     return true;
                 }
                 self.line.pop();

@@ -1,5 +1,6 @@
-//! After each move: is it worth asking whether the position is dead?
+//! Where a doubt begins: after a move that the position is dead, after a game that its winner could have mated.
 
+use super::guide::is_poor;
 use crate::rules::{Bitboard, Color, Position, Role};
 
 /// Few moves of the side to move: they may be forced.
@@ -21,6 +22,14 @@ pub fn is_suspicious(position: &Position) -> bool {
         return false;
     }
     is_blocked(position) || position.count_moves() <= FEW_MOVES
+}
+
+/// A player would say that this side could not have mated: a knight or a bishop alone, or bishops and pawns in a blocked position.
+#[must_use]
+pub fn is_doubtful(position: &Position, side: Color) -> bool {
+    let pawns = position.of_role(Role::Pawn);
+    let strong = [Role::Knight, Role::Rook, Role::Queen].map(|role| position.of(side, role).any());
+    is_poor(position, side) || (pawns.any() && !strong.contains(&true) && is_blocked(position))
 }
 
 /// No pawn of either side can move or take anything now. Captures in passing come after a pawn's move, so they need no look.
