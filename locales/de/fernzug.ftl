@@ -211,6 +211,7 @@ rule-laws = FIDE-Regeln, Artikel { $article }
 rule-online = FIDE-Online-Regeln, Artikel { $article }
 ending-win = { $name } hat gewonnen, { $result }: { $reason } ({ $rule }).
 ending-draw = Remis, { $result }: { $reason } ({ $rule }).
+ending-doubt = { $side } hätte noch mattsetzen können, zum Beispiel so: { $line } ({ $rule }).
 ending-abort = Kein Ergebnis: Die Partie wurde { $reason }. Sie wird nicht gewertet.
 profile-online = Remis von selbst
 profile-laws = Remis auf Antrag (FIDE)

@@ -211,6 +211,7 @@ rule-laws = FIDE Laws, Article { $article }
 rule-online = FIDE Online Regulations, Article { $article }
 ending-win = { $name } has won, { $result }: { $reason } ({ $rule }).
 ending-draw = Draw, { $result }: { $reason } ({ $rule }).
+ending-doubt = { $side } could still have mated, for example by { $line } ({ $rule }).
 ending-abort = No result: the game was { $reason }. It is not rated.
 profile-online = Automatic draws
 profile-laws = Draws on claim (FIDE)

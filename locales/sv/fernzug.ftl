@@ -211,6 +211,7 @@ rule-laws = FIDE:s regler, artikel { $article }
 rule-online = FIDE:s onlineregler, artikel { $article }
 ending-win = { $name } har vunnit, { $result }: { $reason } ({ $rule }).
 ending-draw = Remi, { $result }: { $reason } ({ $rule }).
+ending-doubt = { $side } hade ännu kunnat sätta matt, till exempel så: { $line } ({ $rule }).
 ending-abort = Inget resultat: partiet blev { $reason }. Det är inte ratinggrundande.
 profile-online = Automatisk remi
 profile-laws = Remi på krav (FIDE)

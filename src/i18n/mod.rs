@@ -8,11 +8,13 @@
 pub mod chess;
 pub mod control;
 pub mod dates;
+mod doubt;
 mod lang;
 mod numbers;
 mod words;
 mod zones;
 
+pub use doubt::doubt;
 pub use lang::Lang;
 pub use numbers::{decimal, points};
 pub use words::{Words, WordsFault, check, words};

@@ -5,9 +5,9 @@ use crate::domain::ending::Ending;
 use crate::domain::link::LinkPurpose;
 use crate::domain::notice::GameFacts;
 use crate::domain::player::PositionStyle;
-use crate::i18n::{chess as named, t};
+use crate::i18n::{self, chess as named, t};
 use crate::mail::chess;
-use crate::rules::Color;
+use crate::rules::{Color, Position};
 
 pub(super) fn your_move(desk: &Desk<'_>, facts: &GameFacts) -> Content {
     let (words, opponent, until) = (
@@ -183,10 +183,26 @@ pub(super) fn over(desk: &Desk<'_>, facts: &GameFacts) -> Content {
             result = result
         ),
         lead,
+        notes: doubt(desk, facts).into_iter().collect(),
         button: Some(game_button(desk, facts)),
         pgn: Some(desk.site.urls.game_pgn(facts.game)),
         ..about_game(desk, facts)
     }
+}
+
+/// So many positions are looked at for a letter: a tenth of a second, where nobody waits.
+const UNHURRIED: u32 = 50_000;
+
+/// How the winner could have mated, where a player would doubt it.
+fn doubt(desk: &Desk<'_>, facts: &GameFacts) -> Option<String> {
+    let position = Position::from_fen(&facts.fen).ok()?;
+    i18n::doubt(
+        desk.words,
+        &facts.profile,
+        &position,
+        facts.ending?,
+        UNHURRIED,
+    )
 }
 
 /// The result as it is written everywhere, and whether the reader has won; `None`: drawn.

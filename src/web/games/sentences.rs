@@ -5,7 +5,7 @@ use chrono_tz::Tz;
 use crate::domain::clock::{Adjustment, Deadline, OutageSource, Pace, Source};
 use crate::domain::time::Instant;
 use crate::domain::visibility::{Event, GameView, Standing};
-use crate::i18n::{Words, chess, control, dates, t};
+use crate::i18n::{self, Words, chess, control, dates, t};
 use crate::rules::Color;
 use crate::web::viewer::Viewer;
 
@@ -136,6 +136,18 @@ fn waiting(voice: Voice, view: &GameView, deadline: &Deadline) -> Option<String>
         let until = voice.date(deadline.falls);
         t!(voice.words, "game-wins-by-waiting", until = until)
     })
+}
+
+/// So many positions are looked at while a page is made: some milliseconds. The letter has taken its time.
+const AT_ONCE: u32 = 8_000;
+
+/// After a game lost by time or resignation whose winner seems to have had too little: how he could have mated.
+pub fn doubt(voice: Voice, view: &GameView) -> Option<String> {
+    let Standing::Ended { ending, .. } = &view.standing else {
+        return None;
+    };
+    let profile = &view.terms.profile;
+    i18n::doubt(voice.words, profile, &view.position, *ending, AT_ONCE)
 }
 
 /// What moved a deadline, in words.

@@ -98,3 +98,23 @@ on_both_databases!(
         table.get(&anna, "/games").await.ok().shows("time is up");
     }
 );
+
+on_both_databases!(
+    /// White resigns against a lone knight that could still have mated: the page shows how.
+    a_doubt_is_answered,
+    |db| async move {
+        let table = Table::new(db);
+        let anna = table.player("anna", "Anna Berg", "en").await;
+        let berta = table.player("berta", "Berta Holm", "de").await;
+        let knight = "8/8/8/8/5n2/5k2/6RP/7K w - - 3 61";
+        for (profile, shown) in [("laws", true), ("classic", false)] {
+            let game = table.game(&anna, &berta, profile, knight, "").await;
+            table.post(&anna, &format!("/games/{game}/resignation"), &[]).await.is(303);
+            let page = table.get(&anna, &format!("/games/{game}")).await.ok();
+            let said = "Black could still have mated, for example by 61.R";
+            assert_eq!(page.has(said), shown, "{}", page.body);
+            let page = table.get(&berta, &format!("/games/{game}")).await.ok();
+            assert_eq!(page.has("Sf2# (FIDE-Regeln, Artikel 5.1.2)"), shown, "{}", page.body);
+        }
+    }
+);

@@ -1,10 +1,13 @@
 //! Letters: each kind, in each language and style, as a reader gets it.
 
+use fernzug::domain::ending::Ending;
 use fernzug::domain::link::LinkPurpose;
 use fernzug::domain::notice::{GameFacts, InvitationFacts, Notice, NoticeKind};
 use fernzug::domain::player::PositionStyle;
 use fernzug::links::Urls;
 use fernzug::mail::{Letter, LetterLinks, Sample, Site, compose, files, sample};
+use fernzug::rules::Color;
+use fernzug::rules::endings::{Outcome, Reason};
 use fernzug::secrets::Secret;
 
 pub mod mailer;
@@ -275,4 +278,19 @@ fn a_letter_without_its_secret_leads_to_the_page() {
             .text
             .contains("\nhttps://club.example/chess/games/1047\n")
     );
+}
+
+#[test]
+fn a_game_lost_on_time_to_a_lone_knight_shows_how_it_could_have_mated() {
+    let mut s = sample(NoticeKind::GameOver, "sv", PositionStyle::List);
+    let facts = game(&mut s);
+    facts.fen = "8/8/8/8/5n2/5k2/6RP/7K w - - 3 61".to_owned();
+    facts.ending = Some(Ending::Result(Outcome::win(Color::Black, Reason::Time)));
+    let letter = letter(&s);
+    for body in [&letter.text, &letter.html] {
+        let said = body
+            .lines()
+            .find(|line| line.contains("Svart hade ännu kunnat"));
+        assert!(said.is_some_and(|line| line.contains("Sf2#")), "{body}");
+    }
 }
