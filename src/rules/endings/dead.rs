@@ -58,10 +58,10 @@ pub fn doubted_mate(
 /// Asked after each move, so it looks closely only where something speaks for it.
 #[must_use]
 pub fn is_dead(position: &Position) -> bool {
+    let sides = || Color::ALL.into_iter();
     winnability::is_suspicious(position)
-        && Color::ALL
-            .into_iter()
-            .all(|side| proves(position, side, &Budget::MOVE))
+        && !sides().any(|side| winnability::mates_soon(position, side))
+        && sides().all(|side| proves(position, side, &Budget::MOVE))
 }
 
 fn proves(position: &Position, side: Color, budget: &Budget) -> bool {

@@ -1,6 +1,6 @@
 //! The static proof: no mate square exists, in any of the cases into which the future can be divided.
 
-use super::feasible::mate_is_feasible;
+use super::feasible::{mate_is_feasible, mate_stays_feasible};
 use super::material;
 use super::men::Fate;
 use super::reach::Reach;
@@ -33,7 +33,7 @@ pub(super) fn never_mates_next(position: &Position, winner: Color, mut cases: u3
 /// Squares of men that stay for ever, as far as is known.
 pub(super) fn steady(position: &Position, winner: Color) -> Bitboard {
     let mut reach = Reach::new(position, winner);
-    reach.settle();
+    reach.settle(|_| false);
     reach.steady
 }
 
@@ -43,12 +43,14 @@ fn is_proven(start: Reach, winner: Color, depth: u32, cases: &mut u32) -> bool {
     }
     *cases -= 1;
     let mut reach = start.clone();
-    reach.settle();
+    // A case that will be divided must know every man by which it can be.
+    let is_last = depth == 0 || *cases == 0;
+    reach.settle(|reach| is_last && mate_stays_feasible(reach, winner));
     if !mate_is_feasible(&reach, winner) {
         return true;
     }
     let mut contested = reach.contested;
-    depth > 0
+    !is_last
         && Iterator::any(&mut contested, |home| {
             [Fate::Safe, Fate::Rooted].into_iter().all(|fate| {
                 let mut case = start.clone();

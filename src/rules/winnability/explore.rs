@@ -7,8 +7,6 @@ use crate::rules::{Color, Move, Position};
 
 /// Every so many steps the oldest position gets its turn instead of the most promising.
 const OLDEST_EVERY: u32 = 6;
-/// A case of the static proof takes as long as so many positions.
-const PROOF: usize = 40;
 /// The static proof is tried after so many plies, whatever was played.
 const NEAR: u16 = 2;
 /// So many cases of it then.
@@ -64,11 +62,11 @@ impl Explorer {
         explorer
     }
 
-    /// Goes on until a mate is found, nothing is left, or `limit` positions are known (static proofs count as well).
-    pub(super) fn run(&mut self, limit: usize) -> Verdict {
-        self.near_cases = (limit / PROOF / 4) as u32;
+    /// Goes on until a mate is found, nothing is left, or `known` positions are known or so many static proofs were tried.
+    pub(super) fn run(&mut self, known: u32, tries: u32) -> Verdict {
+        self.near_cases = tries / 4;
         let mut turn = 0;
-        while self.nodes.len() + self.tried as usize * PROOF < limit {
+        while self.nodes.len() < known as usize && self.tried < tries {
             turn += 1;
             let next = if turn % OLDEST_EVERY == 0 {
                 self.take_oldest()

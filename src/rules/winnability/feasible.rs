@@ -7,17 +7,27 @@ use crate::rules::{Bitboard, Color, Role, Square, attacks};
 /// False: nowhere. A man that is taken where it stands is gone by then, so it neither attacks nor shuts in.
 pub(super) fn mate_is_feasible(reach: &Reach, winner: Color) -> bool {
     let region = reach.men.king_reach(winner.other());
-    let covered = reach
-        .men
-        .of(winner)
-        .filter(|man| man.role != Role::King && man.fate != Fate::Rooted)
-        .fold(Bitboard::EMPTY, |seen, man| {
-            seen | man.may_attack(reach.steady)
-        });
+    let covered = covered(reach, winner);
     (region & covered).any_square(|king| {
         let flights = attacks::king(king) & region & !covered;
         flights.is_empty() || is_shut_in(reach, winner, king, flights)
     })
+}
+
+/// True: somewhere, with the sets as they are and however they may grow, for what is covered then stays so.
+pub(super) fn mate_stays_feasible(reach: &Reach, winner: Color) -> bool {
+    let covered = covered(reach, winner);
+    (reach.men.king_reach(winner.other()) & covered)
+        .any_square(|king| (attacks::king(king) & !covered).is_empty())
+}
+
+/// What the winner's men beside the king may ever attack.
+fn covered(reach: &Reach, winner: Color) -> Bitboard {
+    let men = reach.men.of(winner);
+    men.filter(|man| man.role != Role::King && man.fate != Fate::Rooted)
+        .fold(Bitboard::EMPTY, |seen, man| {
+            seen | man.may_attack(reach.steady)
+        })
 }
 
 /// The winner's king, from one square, and men of the loser, each on one, can take these flights away.

@@ -27,18 +27,18 @@
 //! # What was measured
 //!
 //! With the suites of the crate chasolver (see `tests/it/rules/winnability_suites.rs`); no verdict was wrong and every line replayed
-//! to a mate.
+//! to a mate. Times are the processor's.
 //!
-//! - Positions of games, all 131,072 verdicts: with [`Budget::LONG`] 2 undetermined (chasolver: none), with [`Budget::ENDING`] 19, with
-//!   [`Budget::MOVE`] 1,322. Median 20 to 25 microseconds; 99 % 12 to 28 ms; worst 0.7 s, 0.44 s and 0.05 s.
+//! - Positions of games, all 131,072 verdicts: with [`Budget::LONG`] none undetermined, with [`Budget::ENDING`] 15, with
+//!   [`Budget::MOVE`] 1,156. Median 20 to 25 microseconds; with `MOVE` and `ENDING` 99 % 1.4 and 2.5 ms, worst 7 and 71 ms.
 //! - Composed positions, all 3,235 that our FEN lets in (179 have more promoted men than pawns are missing, which no game reaches),
-//!   6,470 verdicts: with [`Budget::LONG`] 47 undetermined (99.3 % decided; chasolver: none), with [`Budget::ENDING`] 150. Median 0.14 ms;
-//!   99 % 0.4 s and 0.07 s; worst 2.2 s and 0.17 s.
+//!   6,470 verdicts: with [`Budget::LONG`] 5 undetermined (chasolver: none), with [`Budget::ENDING`] 134, with [`Budget::MOVE`] 892.
+//!   Median 0.13 ms; with `MOVE` 99 % 3 ms, worst 11 ms.
 //! - [`is_suspicious`] lets 7 % of the positions of games through; the whole test for a dead position then takes 0.3 microseconds at the
-//!   median and 21 at 90 %. Of 1,087 composed dead positions it finds 934 at the move.
+//!   median, 12 at 90 %, 2.7 ms at worst (11 ms in composed positions). Of 1,087 composed dead positions it finds 969 at the move.
 //! - A line to be shown to a player ([`short_line`]): of 506 positions of games with a knight or a bishop alone 441 have one within 8,000
 //!   positions, all but 4 within 50,000; half of the lines have at most 20 plies.
-//!
+
 mod answers;
 mod blocked;
 mod estimate;
@@ -94,30 +94,35 @@ pub struct Budget {
     pub cases: u32,
     /// Positions remembered while looking for a mate or for the end of all positions (about 150 bytes each).
     pub known: u32,
+    /// Static proofs tried on the way, some 20 microseconds each.
+    pub tries: u32,
     /// Positions visited in the deepening search, all plans together.
     pub visits: u32,
 }
 
 impl Budget {
-    /// After each move, where [`is_suspicious`] says so: a millisecond or so, some twenty at 99.9 %.
+    /// After each move, where [`is_suspicious`] says so: a millisecond or so, some ten at worst.
     pub const MOVE: Budget = Budget {
         probe: 1_000,
-        cases: 8,
+        cases: 4,
         known: 4_000,
+        tries: 80,
         visits: 0,
     };
-    /// When a game would end by time or resignation: a tenth of a second at 99.9 %, half a second at worst.
+    /// When a game would end by time or resignation: some hundredths of a second at 99.9 %, a tenth of a second at worst.
     pub const ENDING: Budget = Budget {
         probe: 1_000,
         cases: 200,
         known: 50_000,
+        tries: 1_500,
         visits: 60_000,
     };
-    /// For an administrator who wants to know: seconds.
+    /// For an administrator who wants to know: seconds, and some 150 megabytes.
     pub const LONG: Budget = Budget {
         probe: 1_000,
         cases: 2_000,
-        known: 200_000,
+        known: 1_000_000,
+        tries: 200_000,
         visits: 1_500_000,
     };
 }
@@ -139,6 +144,18 @@ pub fn analyse(position: &Position, side: Color, budget: &Budget) -> Verdict {
     }
 }
 
+/// A mate by this side is near enough to be found at once. False says nothing.
+#[must_use]
+pub fn mates_soon(position: &Position, side: Color) -> bool {
+    let start = forced::follow(position, side);
+    match start.verdict {
+        Some(verdict) => matches!(verdict, Verdict::CanMate(_)),
+        None => Search::new(&start.position, side)
+            .probe(&start.position, Budget::MOVE.probe)
+            .is_some(),
+    }
+}
+
 /// So dear is a ply where a short line is wanted.
 const SHORT: usize = 2;
 /// Positions visited at each depth, for each ply of it.
@@ -149,7 +166,8 @@ const LATE: u32 = 30_000;
 /// positions. Not always the shortest there is.
 #[must_use]
 pub fn short_line(position: &Position, side: Color, positions: u32) -> Option<Vec<Move>> {
-    let plan = |guide| match Explorer::new(position, guide, SHORT).run(positions as usize) {
+    let tries = positions / 40;
+    let plan = |guide| match Explorer::new(position, guide, SHORT).run(positions, tries) {
         Verdict::CanMate(line) => Some(line),
         Verdict::CannotMate(_) | Verdict::Undetermined => None,
     };
@@ -189,15 +207,19 @@ fn decide(position: &Position, side: Color, budget: &Budget) -> Verdict {
     }
     // Short lines by two plans first, then the first plan again, further and with longer lines.
     let plans = [
-        (Guide::new(position, side), 2, budget.known / 8),
-        (Guide::other(position, side), 2, budget.known / 8),
-        (Guide::new(position, side), 8, budget.known),
+        (Guide::new(position, side), 2, 8),
+        (Guide::other(position, side), 2, 8),
+        (Guide::new(position, side), 8, 1),
     ];
-    for (guide, slope, limit) in plans {
-        let verdict = Explorer::new(position, guide, slope).run(limit as usize);
+    for (guide, slope, part) in plans {
+        let mut explorer = Explorer::new(position, guide, slope);
+        let verdict = explorer.run(budget.known / part, budget.tries / part);
         if verdict != Verdict::Undetermined {
             return verdict;
         }
+    }
+    if budget.visits == 0 {
+        return Verdict::Undetermined;
     }
     let fifth = budget.visits / 5;
     if let Some(line) = search.deepen(position, fifth, SOON) {

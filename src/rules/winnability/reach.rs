@@ -61,11 +61,11 @@ impl Reach {
         }
     }
 
-    /// Lets the sets grow until nothing changes. Each round adds a square to a set, so it ends.
-    pub(super) fn settle(&mut self) {
+    /// Lets the sets grow until nothing changes, or enough is known. Each round adds a square to a set, so it ends.
+    pub(super) fn settle(&mut self, is_enough: impl Fn(&Reach) -> bool) {
         loop {
             self.derive();
-            if !self.grow() {
+            if is_enough(self) || !self.grow() {
                 return;
             }
         }
@@ -149,7 +149,7 @@ impl Reach {
                 | self.fixed_kings;
             if man.promotes {
                 reach |= !barred;
-            } else {
+            } else if (reach | barred) != Bitboard::ALL {
                 for from in man.reach {
                     for to in self.targets(&man, from) & !barred & !reach {
                         let step = Step {
