@@ -93,7 +93,10 @@ control-carried = angespart
 control-carried-cap = angespart bis höchstens { $span }
 control-fischer = { $base } und { $increment } pro Zug
 control-fischer-moves = { $base } und { $increment } je { $n } Züge
-control-earning = für die ersten { $n } Züge
+control-earning = { $n ->
+    [one] für den ersten Zug
+   *[other] für die ersten { $n } Züge
+}
 control-cap = höchstens { $span }
 control-reserve = Zeitreserve { $span }
 control-reserve-by-hand = Zeitreserve { $span }, von Hand umzubuchen
@@ -303,8 +306,14 @@ refused-sent-before = Du hast dieses Formular schon einmal mit anderem Inhalt ge
 refused-choose-kind = Wähle, wen du einlädst.
 fen-empty = Es steht nichts da.
 fen-fields = Es sind mehr als sechs Teile.
-fen-ranks = Es sind { $n } Reihen, nicht acht.
-fen-rank-length = Reihe { $rank } hat { $n } Felder, nicht acht.
+fen-ranks = { $n ->
+    [one] Es ist nur eine Reihe, nicht acht.
+   *[other] Es sind { $n } Reihen, nicht acht.
+}
+fen-rank-length = { $n ->
+    [one] Reihe { $rank } hat nur ein Feld, nicht acht.
+   *[other] Reihe { $rank } hat { $n } Felder, nicht acht.
+}
 fen-piece = „{ $letter }“ ist keine Figur.
 fen-turn = Der zweite Teil muss w oder b sein.
 fen-castling = Die Rochaderechte (dritter Teil) sind nicht lesbar.

@@ -93,7 +93,10 @@ control-carried = unused time carried over
 control-carried-cap = unused time carried over, at most { $span }
 control-fischer = { $base } and { $increment } per move
 control-fischer-moves = { $base } and { $increment } for every { $n } moves
-control-earning = for the first { $n } moves
+control-earning = { $n ->
+    [one] for the first move
+   *[other] for the first { $n } moves
+}
 control-cap = at most { $span }
 control-reserve = reserve of { $span }
 control-reserve-by-hand = reserve of { $span }, moved over by hand
@@ -303,8 +306,14 @@ refused-sent-before = You have sent this form before, with other contents. Send 
 refused-choose-kind = Choose whom you invite.
 fen-empty = nothing is written.
 fen-fields = there are more than six parts.
-fen-ranks = there are { $n } ranks, not eight.
-fen-rank-length = rank { $rank } has { $n } squares, not eight.
+fen-ranks = { $n ->
+    [one] there is only one rank, not eight.
+   *[other] there are { $n } ranks, not eight.
+}
+fen-rank-length = { $n ->
+    [one] rank { $rank } has only one square, not eight.
+   *[other] rank { $rank } has { $n } squares, not eight.
+}
 fen-piece = “{ $letter }” is no piece.
 fen-turn = the second part must be w or b.
 fen-castling = the castling rights (third part) cannot be read.

@@ -93,7 +93,10 @@ control-carried = oanvänd tid sparas
 control-carried-cap = oanvänd tid sparas, högst { $span }
 control-fischer = { $base } och { $increment } per drag
 control-fischer-moves = { $base } och { $increment } för varje { $n } drag
-control-earning = för de första { $n } dragen
+control-earning = { $n ->
+    [one] för det första draget
+   *[other] för de första { $n } dragen
+}
 control-cap = högst { $span }
 control-reserve = tidsreserv { $span }
 control-reserve-by-hand = tidsreserv { $span }, flyttas över för hand
@@ -303,8 +306,14 @@ refused-sent-before = Du har redan skickat det här formuläret med annat inneh�
 refused-choose-kind = Välj vem du utmanar.
 fen-empty = inget står där.
 fen-fields = det är fler än sex delar.
-fen-ranks = det är { $n } rader, inte åtta.
-fen-rank-length = rad { $rank } har { $n } rutor, inte åtta.
+fen-ranks = { $n ->
+    [one] det är bara en rad, inte åtta.
+   *[other] det är { $n } rader, inte åtta.
+}
+fen-rank-length = { $n ->
+    [one] rad { $rank } har bara en ruta, inte åtta.
+   *[other] rad { $rank } har { $n } rutor, inte åtta.
+}
 fen-piece = ”{ $letter }” är ingen pjäs.
 fen-turn = andra delen måste vara w eller b.
 fen-castling = rockadrätten (tredje delen) går inte att läsa.
