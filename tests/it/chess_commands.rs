@@ -93,6 +93,11 @@ fn a_position_says_everything_about_itself() {
     assert_eq!(none.code, 2);
     assert!(none.lines[0]["error"].as_str().unwrap().contains("8/8"));
     assert_eq!(none.lines[0]["reasons"].as_array().unwrap().len(), 2);
+    let short = run(&["position", "R w - - 0 1"]);
+    assert_eq!(
+        short.lines[0]["reasons"],
+        json!(["there is only one rank, not eight."])
+    );
 }
 
 #[test]
@@ -189,6 +194,31 @@ fn games_are_checked_one_by_one() {
     let good = piped(&["pgn", "check", "-"], "1. e4 *");
     assert_eq!((good.code, good.lines.len()), (0, 1));
     assert_eq!(piped(&["pgn", "check", "-"], "\n").code, 1);
+}
+
+/// As some programs of Windows save it.
+#[test]
+fn a_file_in_utf_16_is_checked_like_any_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("unicode.pgn");
+    let text = "\u{feff}[White \"Åsa\"]\r\n\r\n1. e4 e5 2. Ke3 *\r\n";
+    let bytes: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    std::fs::write(&file, bytes).unwrap();
+    let checked = run(&["pgn", "check", file.to_str().unwrap()]);
+    assert_eq!(
+        (checked.code, checked.lines.len()),
+        (1, 1),
+        "{}",
+        checked.text
+    );
+    let game = &checked.lines[0];
+    assert_eq!(game["tags"]["White"], "Åsa");
+    assert_eq!(game["plies"], 2);
+    assert_eq!(game["problems"].as_array().unwrap().len(), 1, "{game}");
+    assert_eq!(
+        (&game["problems"][0]["line"], &game["problems"][0]["column"]),
+        (&json!(3), &json!(13))
+    );
 }
 
 #[test]

@@ -2,8 +2,8 @@
 //! sign.
 //!
 //! Reading: give the bytes to a [`Reader`] as they come, or a whole text to [`read`]. Nothing is lost silently: what was not
-//! understood is a [`Problem`] with its place, and stands in the game as [`ItemKind::Unread`] where it stood. A line that is not
-//! UTF-8 is read as Latin-1. Lines that begin with `%` belong to other programs (6) and are only counted. Memory is bounded by
+//! understood is a [`Problem`] with its place, and stands in the game as [`ItemKind::Unread`] where it stood. UTF-16 is
+//! recognised; a line that is not UTF-8 is read as Latin-1. Lines that begin with `%` belong to other programs (6) and are only counted. Memory is bounded by
 //! [`Limits`], not by the size of the file; time grows with the length of the text only.
 //!
 //! [`judge`] says how a game has ended by its moves. Numbers in brackets are sections of the standard.
@@ -16,6 +16,7 @@ mod problem;
 mod reader;
 mod scan;
 mod tags;
+mod utf16;
 mod walk;
 mod words;
 mod write;

@@ -7,6 +7,7 @@ use crate::rules::Position;
 use super::game::{Game, Item, ItemKind, Score, Span};
 use super::lines::{Lines, Raw};
 use super::problem::{Place, Problem, ProblemKind};
+use super::utf16::Utf16;
 
 /// How much of one game is kept; what goes beyond is left out and said to be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -87,6 +88,7 @@ pub struct Reader {
     pub(super) limits: Limits,
     pub(super) game: Game,
     pub(super) part: Part,
+    alphabet: Utf16,
     lines: Lines,
     pub(super) line: u32,
     /// Where characters were counted to in this line: byte and column.
@@ -126,6 +128,7 @@ impl Reader {
             limits,
             game: Game::default(),
             part: Part::Between,
+            alphabet: Utf16::default(),
             lines: Lines::default(),
             line: 0,
             counted: (0, 1),
@@ -155,7 +158,8 @@ impl Reader {
     pub fn feed(&mut self, bytes: &[u8], each: &mut dyn FnMut(&Game)) {
         let mut lines = mem::take(&mut self.lines);
         let limit = self.limits.line;
-        lines.feed(bytes, limit, &mut |line, cut| self.take(line, cut, each));
+        let bytes = self.alphabet.feed(bytes);
+        lines.feed(&bytes, limit, &mut |line, cut| self.take(line, cut, each));
         self.lines = lines;
     }
 
@@ -163,6 +167,10 @@ impl Reader {
     pub fn finish(&mut self, each: &mut dyn FnMut(&Game)) {
         let mut lines = mem::take(&mut self.lines);
         let limit = self.limits.line;
+        let held_back = self.alphabet.finish();
+        lines.feed(&held_back, limit, &mut |line, cut| {
+            self.take(line, cut, each)
+        });
         lines.finish(limit, &mut |line, cut| self.take(line, cut, each));
         self.close(each);
         *self = Reader::new(self.limits);
@@ -179,6 +187,13 @@ impl Reader {
                 column: 1,
             };
             self.problem(at, ProblemKind::LineTooLong);
+        }
+        let torn = char::REPLACEMENT_CHARACTER;
+        if self.alphabet.is_decoding()
+            && let Some(byte) = text.find(torn)
+        {
+            let at = self.place(&text, byte);
+            self.once(at, ProblemKind::SignUnknown { sign: torn });
         }
         self.scan(&text, each);
         self.blank_before = text.trim_ascii().is_empty();

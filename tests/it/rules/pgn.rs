@@ -56,12 +56,18 @@ fn line_ends_marks_and_alphabets_make_no_difference() {
         .map(|sign| u8::try_from(u32::from(sign)).unwrap())
         .collect();
     let crlf = file.replace('\n', "\r\n");
+    let utf16 = |to_bytes: fn(u16) -> [u8; 2]| -> Vec<u8> {
+        let units = "\u{feff}".encode_utf16().chain(crlf.encode_utf16());
+        units.flat_map(to_bytes).collect()
+    };
     for bytes in [
         crlf.clone().into_bytes(),
         file.replace('\n', "\r").into_bytes(),
         format!("\u{feff}{crlf}").into_bytes(),
         format!("{}\n\n\n", file.trim_end()).into_bytes(),
         latin1,
+        utf16(u16::to_le_bytes),
+        utf16(u16::to_be_bytes),
     ] {
         let given = String::from_utf8_lossy(&bytes).into_owned();
         assert_eq!(told(&read(&bytes)), expected, "{given:?}");
@@ -73,6 +79,19 @@ fn line_ends_marks_and_alphabets_make_no_difference() {
             );
         }
     }
+}
+
+/// A sign of UTF-16 that is cut in two is told, wherever it stands.
+#[test]
+fn half_a_sign_is_told() {
+    let mut bytes: Vec<u8> = "\u{feff}[Result \"*\"]\n\n1. e4 {A\u{1f600}} *\n"
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    let half = bytes.iter().rposition(|byte| *byte == 0xde).unwrap();
+    bytes.drain(half - 1..=half);
+    let told = told(&read(&bytes));
+    assert!(told.contains("! 3:9 SignUnknown"), "{told}");
 }
 
 fn read_by(bytes: &[u8], step: usize) -> Vec<Game> {
