@@ -29,13 +29,13 @@
 //! With the suites of the crate chasolver (see `tests/it/rules/winnability_suites.rs`); no verdict was wrong and every line replayed
 //! to a mate. Times are the processor's.
 //!
-//! - Positions of games, all 131,072 verdicts: with [`Budget::LONG`] none undetermined, with [`Budget::ENDING`] 15, with
-//!   [`Budget::MOVE`] 1,156. Median 20 to 25 microseconds; with `MOVE` and `ENDING` 99 % 1.4 and 2.5 ms, worst 7 and 71 ms.
+//! - Positions of games, all 131,072 verdicts: with [`Budget::LONG`] none undetermined, with [`Budget::ENDING`] 7, with
+//!   [`Budget::MOVE`] 710. Median 20 to 25 microseconds; with `MOVE` and `ENDING` 99 % 1.7 and 2.8 ms, worst 7 and 80 ms.
 //! - Composed positions, all 3,235 that our FEN lets in (179 have more promoted men than pawns are missing, which no game reaches),
-//!   6,470 verdicts: with [`Budget::LONG`] 5 undetermined (chasolver: none), with [`Budget::ENDING`] 134, with [`Budget::MOVE`] 892.
-//!   Median 0.13 ms; with `MOVE` 99 % 3 ms, worst 11 ms.
+//!   6,470 verdicts: with [`Budget::LONG`] 5 undetermined (chasolver: none), with [`Budget::ENDING`] 118, with [`Budget::MOVE`] 819.
+//!   Median 0.13 ms; with `MOVE` and `ENDING` 99 % 5 and 88 ms, worst 14 and 220 ms.
 //! - [`is_suspicious`] lets 7 % of the positions of games through; the whole test for a dead position then takes 0.3 microseconds at the
-//!   median, 12 at 90 %, 2.7 ms at worst (11 ms in composed positions). Of 1,087 composed dead positions it finds 969 at the move.
+//!   median, 14 at 90 %, 4 ms at worst (11 ms in composed positions). Of 1,087 composed dead positions it finds 969 at the move.
 //! - A line to be shown to a player ([`short_line`]): of 506 positions of games with a knight or a bishop alone 441 have one within 8,000
 //!   positions, all but 4 within 50,000; half of the lines have at most 20 plies.
 
@@ -109,7 +109,7 @@ impl Budget {
         tries: 80,
         visits: 0,
     };
-    /// When a game would end by time or resignation: some hundredths of a second at 99.9 %, a tenth of a second at worst.
+    /// When a game would end by time or resignation: some hundredths of a second at 99.9 %, a quarter of a second at worst.
     pub const ENDING: Budget = Budget {
         probe: 1_000,
         cases: 200,
@@ -205,10 +205,11 @@ fn decide(position: &Position, side: Color, budget: &Budget) -> Verdict {
     if blocked::never_mates_next(position, side, budget.cases) {
         return Verdict::CannotMate(Proof::Blocked);
     }
-    // Short lines by two plans first, then the first plan again, further and with longer lines.
+    // Short lines by two plans first, then with longer lines, the first plan further.
     let plans = [
         (Guide::new(position, side), 2, 8),
         (Guide::other(position, side), 2, 8),
+        (Guide::other(position, side), 8, 2),
         (Guide::new(position, side), 8, 1),
     ];
     for (guide, slope, part) in plans {
