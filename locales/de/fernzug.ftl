@@ -933,6 +933,7 @@ admin-faults = { $n ->
     [one] ein Fehler
    *[other] { $n } Fehler
 }
+admin-question = Eine Partie ging durch Zeit oder Aufgabe verloren, und es ließ sich in der Frist nicht klären, ob der Sieger überhaupt noch hätte mattsetzen können (5.1.2, 6.9). Sie gilt als verloren. Der Befehl rechnet länger; lautet die Antwort nein, war die Partie remis.
 admin-no-reports = Noch hat keine Aufgabe etwas berichtet.
 admin-job = Aufgabe
 admin-when = Wann

@@ -937,6 +937,7 @@ admin-faults = { $n ->
     [one] one fault
    *[other] { $n } faults
 }
+admin-question = A game was lost by time or resignation, and it could not be found out in time whether its winner could still have mated at all (5.1.2, 6.9). It counts as lost. The command looks longer; where the answer is no, the game was a draw.
 admin-no-reports = No job has reported anything yet.
 admin-job = Job
 admin-when = When

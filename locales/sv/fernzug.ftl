@@ -935,6 +935,7 @@ admin-faults = { $n ->
     [one] ett fel
    *[other] { $n } fel
 }
+admin-question = Ett parti förlorades på tid eller genom uppgivande, och det gick inte att i tid avgöra om segraren alls hade kunnat sätta matt (5.1.2, 6.9). Det räknas som förlorat. Kommandot räknar längre; är svaret nej var partiet remi.
 admin-no-reports = Inget jobb har rapporterat något än.
 admin-job = Jobb
 admin-when = När

@@ -6,8 +6,10 @@ use crate::domain::PlayerId;
 use crate::domain::clock::Act;
 use crate::domain::game::{Game, Step, Tell};
 use crate::domain::time::Instant;
+use crate::rules::endings;
 use crate::storage::games::{self, Advance};
 use crate::storage::notices::{self, NewNotice};
+use crate::storage::reports::{self, JobReport};
 use crate::storage::{Conn, StorageError};
 
 use super::{Context, finish, resume};
@@ -47,8 +49,13 @@ impl Saving {
 /// Saves a step; `false`: the game has changed since it was read, nothing was saved.
 pub(super) async fn save(ctx: &Context, saving: Saving) -> Result<bool, StorageError> {
     let tells = !saving.step.tells.is_empty();
+    let question = open_question(&saving);
     let saving = Arc::new(saving);
-    match ctx.db.write(move |tx| write(tx, &saving)).await {
+    let written = ctx.db.write(move |tx| {
+        write(tx, &saving)?;
+        question.iter().try_for_each(|q| reports::insert(tx, q))
+    });
+    match written.await {
         Ok(()) => {
             if tells {
                 ctx.wake.mailer.notify_one();
@@ -58,6 +65,19 @@ pub(super) async fn save(ctx: &Context, saving: Saving) -> Result<bool, StorageE
         Err(StorageError::Stale) => Ok(false),
         Err(error) => Err(error),
     }
+}
+
+/// A report for the administrator where a game ends as lost and nobody knows whether it should be a draw (5.1.2, 6.9).
+fn open_question(saving: &Saving) -> Option<JobReport> {
+    let outcome = saving.step.ending?.outcome()?;
+    let game = &saving.game;
+    endings::is_open_question(&game.profile, &game.position, outcome).then(|| JobReport {
+        job: reports::OPEN_QUESTION.to_owned(),
+        at: saving.now,
+        ok: true,
+        game: Some(game.id),
+        text: game.position.fen(),
+    })
 }
 
 fn write(tx: &mut Conn, saving: &Saving) -> Result<(), StorageError> {

@@ -11,6 +11,9 @@ use crate::domain::{GameId, PlayerId};
 /// Longer texts are cut: a report is a line, not a dump.
 const LONGEST: usize = 500;
 
+/// The "job" of a report that names a game whose winner could perhaps not have mated; its text is the FEN.
+pub const OPEN_QUESTION: &str = "winnability";
+
 /// A line of a job to the administrator.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct JobReport {
@@ -24,6 +27,14 @@ pub struct JobReport {
     pub game: Option<GameId>,
     /// What happened; never a secret, never an address.
     pub text: String,
+}
+
+impl JobReport {
+    /// A game whose winner could perhaps not have mated.
+    #[must_use]
+    pub fn is_question(&self) -> bool {
+        self.job == OPEN_QUESTION
+    }
 }
 
 /// Stores a report.

@@ -41,16 +41,32 @@ pub fn doubted_mate(
     outcome: Outcome,
     positions: u32,
 ) -> Option<Vec<Move>> {
-    let winner = outcome.result.winner()?;
+    let winner = whose_mate_is_asked_for(profile, outcome)?;
+    if !winnability::is_doubtful(position, winner) {
+        return None;
+    }
+    winnability::short_line(position, winner, positions)
+}
+
+/// A game lost by time or resignation (6.9, 5.1.2) of which it was not found out whether its winner could still have mated: it counts
+/// as lost, and somebody should look longer. Takes as long as the end of the game itself.
+#[must_use]
+pub fn is_open_question(profile: &Profile, position: &Position, outcome: Outcome) -> bool {
+    whose_mate_is_asked_for(profile, outcome).is_some_and(|winner| {
+        let verdict = winnability::analyse(position, winner, &Budget::ENDING);
+        verdict == Verdict::Undetermined
+    })
+}
+
+/// The winner by time or resignation, where the profile asks whether he could mate by any series of moves.
+fn whose_mate_is_asked_for(profile: &Profile, outcome: Outcome) -> Option<Color> {
     let rule = match outcome.reason {
         Reason::Time => profile.timeout_vs_unmateable,
         Reason::Resignation => profile.resign_vs_unmateable,
         _ => return None,
     };
-    if rule != UnmateableRule::AnySeries || !winnability::is_doubtful(position, winner) {
-        return None;
-    }
-    winnability::short_line(position, winner, positions)
+    let winner = outcome.result.winner()?;
+    (rule == UnmateableRule::AnySeries).then_some(winner)
 }
 
 /// Neither side can mate (5.2.2). A position that is mate already is not dead: mate comes first.

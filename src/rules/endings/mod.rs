@@ -4,7 +4,7 @@
 mod dead;
 mod outcome;
 
-pub use dead::{can_mate, cannot_mate, doubted_mate, is_dead, is_three_classes};
+pub use dead::{can_mate, cannot_mate, doubted_mate, is_dead, is_open_question, is_three_classes};
 pub use outcome::{GameResult, Outcome, Reason};
 
 use super::profile::{DeadRule, DrawRule, Profile, UnmateableRule};

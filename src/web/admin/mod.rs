@@ -38,6 +38,8 @@ struct Overview<'a> {
     waiting: i64,
     oldest: Option<String>,
     faults: Vec<Fault>,
+    /// Lost games whose winner could perhaps not have mated.
+    questions: Vec<Fault>,
     /// How far this machine's clock is off the database's, in milliseconds, where that stops the flags.
     clock_off: Option<String>,
 }
@@ -67,18 +69,22 @@ async fn overview(state: Data<State>, asker: Asker) -> Answer {
         waiting,
         oldest: oldest.map(|at| dates::short(viewer.lang, at.0, viewer.zone, viewer.now.0)),
         clock_off: (off.abs() > SECOND).then(|| off.abs().to_string()),
-        faults: newest
-            .into_iter()
-            .filter(|r| !r.ok)
-            .take(5)
-            .map(|report| Fault {
-                opens: report.game.is_some_and(|game| seen.contains(&game)),
-                report,
-            })
-            .collect(),
+        faults: told(&newest, &seen, |report| !report.ok),
+        questions: told(&newest, &seen, JobReport::is_question),
         viewer: &viewer,
     };
     page::render(&viewer, &overview)
+}
+
+/// The first few of one kind.
+fn told(newest: &[JobReport], seen: &HashSet<GameId>, kind: fn(&JobReport) -> bool) -> Vec<Fault> {
+    let of_kind = newest.iter().filter(|report| kind(report)).take(5);
+    of_kind
+        .map(|report| Fault {
+            opens: report.game.is_some_and(|game| seen.contains(&game)),
+            report: report.clone(),
+        })
+        .collect()
 }
 
 #[derive(Template)]

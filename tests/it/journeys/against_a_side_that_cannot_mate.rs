@@ -4,6 +4,7 @@ use fernzug::actions::play::resign;
 use fernzug::domain::notice::NoticeKind;
 use fernzug::domain::time::SECOND;
 
+use crate::support::app::TestApp;
 use crate::support::club::Club;
 use crate::support::database::on_both_databases;
 
@@ -63,3 +64,37 @@ on_both_databases!(without_a_first_move_it_is_aborted, |db| async move {
     let unrated = "SELECT count(*) AS number FROM rate_this";
     assert_eq!(club.number(unrated).await, 0);
 });
+
+on_both_databases!(
+    what_could_not_be_found_out_is_shown_to_the_administrator,
+    |db| async move {
+        let app = TestApp::new(db);
+        let mut chef = app.member("chef").await;
+        app.promote("chef").await;
+        let (mut anna, mut berta) = (app.member("anna").await, app.member("berta").await);
+        // White's knight could mate, but the way there is too long to be found when a game ends.
+        let open = "N5k1/7p/p3Kp2/1p2b3/8/8/5q2/8 w - - 4 38";
+        for (once, fen) in [("open", open), ("clear", ROOK)] {
+            let form = [
+                ("once", once),
+                ("kind", "player"),
+                ("to", "berta"),
+                ("colour", "white"),
+                ("pace", "3"),
+                ("profile", "online"),
+                ("fen", fen),
+            ];
+            let sent = anna.post("/invitations", &form).await;
+            let invitation = sent.location().replace("?sent=1", "/acceptance");
+            let game = berta.post(&invitation, &[]).await.location().to_owned();
+            let resigned = berta.post(&format!("{game}/resignation"), &[]).await;
+            assert_eq!(resigned.status, 303, "{}", resigned.body);
+            for path in ["/admin", "/admin/jobs"] {
+                let page = chef.get(path).await;
+                let named = page.has(&format!("main a[href='{game}']"));
+                assert_eq!(named, once == "open", "{path} {}", page.body);
+                assert!(page.body.contains("lost by time or resignation"), "{path}");
+            }
+        }
+    }
+);
