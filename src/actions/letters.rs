@@ -17,6 +17,8 @@ use crate::storage::invitations::{self, Invitation};
 use crate::storage::notices::{Due, NoticeRow};
 use crate::storage::{Conn, StorageError, games, players};
 
+use super::leave::letters as leave;
+
 /// How many moves before the position a letter shows.
 const LAST_MOVES: usize = 6;
 
@@ -51,6 +53,10 @@ pub fn gather(c: &mut Conn, row: &NoticeRow) -> Result<Option<Gathered>, Storage
         return Ok(None);
     };
     let notice = match (row.game, row.invitation) {
+        _ if row.kind.is_leave() => match &player {
+            Some(player) => leave::gather(c, row, player)?,
+            None => None,
+        },
         (Some(game), _) => about_game(c, row, player.as_ref(), game)?,
         (None, Some(_)) => about_invitation(c, row)?,
         (None, None) => player
@@ -131,7 +137,7 @@ fn address(kind: NoticeKind, given: Option<&str>, player: &Player) -> Option<Str
         .filter(|_| may_write_to(player, kind));
     let wanted = match kind {
         NoticeKind::YourMove => player.mail_your_move,
-        NoticeKind::Reminder => player.mail_reminders,
+        NoticeKind::Reminder | NoticeKind::LeaveEnds => player.mail_reminders,
         _ => true,
     };
     let address = given.or(own)?;

@@ -3,6 +3,7 @@
 
 mod finish;
 pub mod invitations;
+pub mod leave;
 pub mod letters;
 pub mod nightly;
 pub mod people;

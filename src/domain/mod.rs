@@ -5,6 +5,7 @@ pub mod clock;
 pub mod ending;
 pub mod game;
 pub mod invitation;
+pub mod leave;
 pub mod link;
 pub mod notice;
 pub mod player;

@@ -62,6 +62,16 @@ pub enum NoticeKind {
     ContinueAsked,
     /// A game that had ended goes on.
     GameContinued,
+    /// An opponent takes leave, or has changed it.
+    OpponentsLeave,
+    /// An opponent has called leave off that had not begun.
+    OpponentsLeaveOff,
+    /// Your leave ends soon; these games wait.
+    LeaveEnds,
+    /// Your leave has begun by itself, because your time would have run out.
+    LeaveBegun,
+    /// The director has granted you leave.
+    SpecialLeave,
     /// The game was aborted.
     GameAborted,
     /// The game is over.
@@ -94,12 +104,30 @@ coded!(NoticeKind {
     TimeExceeded = "time_exceeded",
     ContinueAsked = "continue_asked",
     GameContinued = "game_continued",
+    OpponentsLeave = "opponents_leave",
+    OpponentsLeaveOff = "opponents_leave_off",
+    LeaveEnds = "leave_ends",
+    LeaveBegun = "leave_begun",
+    SpecialLeave = "special_leave",
     GameAborted = "game_aborted",
     GameOver = "game_over",
     Test = "test",
 });
 
 impl NoticeKind {
+    /// Letters about leave.
+    #[must_use]
+    pub fn is_leave(self) -> bool {
+        matches!(
+            self,
+            Self::OpponentsLeave
+                | Self::OpponentsLeaveOff
+                | Self::LeaveEnds
+                | Self::LeaveBegun
+                | Self::SpecialLeave
+        )
+    }
+
     /// Letters about the account itself: no setting switches them off.
     #[must_use]
     pub fn is_account(self) -> bool {
@@ -176,6 +204,43 @@ pub struct GameFacts {
     pub profile: String,
 }
 
+/// Days of leave as a letter tells of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LeaveSpan {
+    /// Their first instant.
+    pub from: Instant,
+    /// The first instant after them.
+    pub to: Instant,
+    /// Granted by the director.
+    pub special: bool,
+}
+
+/// A running game in a letter about leave.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeaveGame {
+    /// Its number.
+    pub game: GameId,
+    /// The opponent, in a letter about one's own leave.
+    pub opponent: String,
+    /// When the reader's move is due, if he is to move.
+    pub deadline: Option<Instant>,
+    /// Whether leave stops the clocks of both.
+    pub both: bool,
+}
+
+/// Leave as far as its letters tell of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeaveFacts {
+    /// Whose, displayed; empty: the reader's.
+    pub who: String,
+    /// The days, in order.
+    pub spans: Vec<LeaveSpan>,
+    /// The games with that opponent; of one's own leave, those that wait.
+    pub games: Vec<LeaveGame>,
+    /// Why the director granted it; only the player himself reads this.
+    pub reason: String,
+}
+
 /// An invitation as far as its letters tell of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InvitationFacts {
@@ -242,6 +307,8 @@ pub enum Notice {
     Invitation(NoticeKind, InvitationFacts),
     /// A letter about a game.
     Game(NoticeKind, GameFacts),
+    /// A letter about leave.
+    Leave(NoticeKind, LeaveFacts),
     /// A test letter.
     Test,
 }
@@ -257,7 +324,7 @@ impl Notice {
             Self::PasswordChanged { .. } => NoticeKind::PasswordChanged,
             Self::SignInLink { .. } => NoticeKind::SignInLink,
             Self::PasswordReset { .. } => NoticeKind::PasswordReset,
-            Self::Invitation(kind, _) | Self::Game(kind, _) => *kind,
+            Self::Invitation(kind, _) | Self::Game(kind, _) | Self::Leave(kind, _) => *kind,
             Self::Test => NoticeKind::Test,
         }
     }

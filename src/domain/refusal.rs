@@ -1,5 +1,7 @@
 //! Why a verb said no. No text lives here: the locales word it.
 
+use chrono::NaiveDate;
+
 use crate::rules::MoveRefusal;
 
 use super::clock::ControlFault;
@@ -117,4 +119,47 @@ pub enum InvitationRefusal {
     Incomplete,
     /// This very form has been sent already, with other contents: a page that was gone back to.
     SentBefore,
+}
+
+/// Why leave was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeaveRefusal {
+    /// A day typed is none.
+    NoDay,
+    /// The first day is over, or the leave would end before today.
+    Past,
+    /// The last day lies before the first.
+    Backwards,
+    /// Fewer days than a leave has at least.
+    TooShort {
+        /// The fewest.
+        least: u32,
+    },
+    /// It reaches beyond the next calendar year.
+    TooFar {
+        /// The last year in which leave can be taken now.
+        year: i32,
+    },
+    /// Leave has been taken for some of these days.
+    Overlaps {
+        /// Its first day.
+        first: NaiveDate,
+        /// Its last day.
+        last: NaiveDate,
+    },
+    /// A year has not so many days left.
+    NotEnough {
+        /// Which.
+        year: i32,
+        /// Days left in it.
+        left: u32,
+        /// Days wanted in it.
+        wanted: u32,
+    },
+    /// This leave is over.
+    Over,
+    /// There is no such leave, or it has been changed meanwhile.
+    NoSuchLeave,
+    /// The form came without the word that makes it single.
+    Incomplete,
 }

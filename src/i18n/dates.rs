@@ -6,7 +6,7 @@
 use super::{Lang, Words};
 use crate::t;
 use chrono::format::{DelayedFormat, StrftimeItems};
-use chrono::{DateTime, Datelike as _, Locale, SecondsFormat, TimeZone as _, Utc};
+use chrono::{DateTime, Datelike as _, Locale, NaiveDate, SecondsFormat, TimeZone as _, Utc};
 use chrono_tz::Tz;
 
 const SECOND: i64 = 1_000;
@@ -45,6 +45,26 @@ pub fn day(lang: Lang, millis: i64, zone: Tz) -> String {
         Lang::De => "%-d. %B %Y",
     };
     localised(lang, &local(millis, zone), pattern).to_string()
+}
+
+/// `Mon 10 May 2027`: a day of a calendar.
+pub fn calendar_day(lang: Lang, day: NaiveDate) -> String {
+    let pattern = match lang {
+        Lang::En | Lang::Sv => "%a %-d %B %Y",
+        Lang::De => "%a %-d. %B %Y",
+    };
+    day.format_localized(pattern, locale(lang)).to_string()
+}
+
+/// `May 2027`: the month of a day.
+pub fn month(lang: Lang, day: NaiveDate) -> String {
+    day.format_localized("%B %Y", locale(lang)).to_string()
+}
+
+/// `Mon` and `Monday`: the weekday of a day.
+pub fn weekday(lang: Lang, day: NaiveDate) -> (String, String) {
+    let name = |pattern| day.format_localized(pattern, locale(lang)).to_string();
+    (name("%a"), name("%A"))
 }
 
 /// `18:05 CEST`.
@@ -164,12 +184,15 @@ fn localised<'a>(
     at: &DateTime<Tz>,
     pattern: &'a str,
 ) -> DelayedFormat<StrftimeItems<'a>> {
-    let locale = match lang {
+    at.format_localized(pattern, locale(lang))
+}
+
+fn locale(lang: Lang) -> Locale {
+    match lang {
         Lang::En => Locale::en_GB,
         Lang::De => Locale::de_DE,
         Lang::Sv => Locale::sv_SE,
-    };
-    at.format_localized(pattern, locale)
+    }
 }
 
 /// `CEST`. Zones without letters of their own are called `+03` in the zone data, which nobody takes

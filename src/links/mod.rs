@@ -164,6 +164,11 @@ impl Urls {
         self.at("account")
     }
 
+    /// One's own leave.
+    pub fn leave(&self) -> String {
+        self.at("account/leave")
+    }
+
     /// Where one chooses which letters come.
     pub fn account_mail(&self) -> String {
         self.at("account#mail")

@@ -7,7 +7,9 @@ use crate::domain::clock::TimeTerms;
 use crate::domain::ending::Ending;
 use crate::domain::invitation::{Aids, ColourWish};
 use crate::domain::link::LinkPurpose;
-use crate::domain::notice::{GameFacts, InvitationFacts, Notice, NoticeKind, Reader};
+use crate::domain::notice::{
+    GameFacts, InvitationFacts, LeaveFacts, LeaveGame, LeaveSpan, Notice, NoticeKind, Reader,
+};
 use crate::domain::player::PositionStyle;
 use crate::domain::time::{DAY, HOUR, Instant};
 use crate::rules::Color;
@@ -49,6 +51,11 @@ pub fn sample(kind: NoticeKind, lang: &str, style: PositionStyle) -> Sample {
         | NoticeKind::InvitationDeclined
         | NoticeKind::InvitationWithdrawn
         | NoticeKind::InvitationExpired => Notice::Invitation(kind, invitation()),
+        NoticeKind::OpponentsLeave
+        | NoticeKind::OpponentsLeaveOff
+        | NoticeKind::LeaveEnds
+        | NoticeKind::LeaveBegun
+        | NoticeKind::SpecialLeave => Notice::Leave(kind, leave(kind)),
         NoticeKind::YourMove
         | NoticeKind::DrawOffered
         | NoticeKind::DrawDeclined
@@ -104,6 +111,38 @@ fn invitation() -> InvitationFacts {
         expires: NOW.plus(14 * DAY),
         game: Some(1047),
         stranger: false,
+    }
+}
+
+fn leave(kind: NoticeKind) -> LeaveFacts {
+    let own = !matches!(
+        kind,
+        NoticeKind::OpponentsLeave | NoticeKind::OpponentsLeaveOff
+    );
+    let name = || "Berta Holm".to_owned();
+    let game = |game, deadline, both| LeaveGame {
+        game,
+        opponent: if own { name() } else { String::new() },
+        deadline,
+        both,
+    };
+    let special = kind == NoticeKind::SpecialLeave;
+    LeaveFacts {
+        who: if own { String::new() } else { name() },
+        spans: vec![LeaveSpan {
+            from: NOW.plus(DAY),
+            to: NOW.plus(8 * DAY),
+            special,
+        }],
+        games: vec![
+            game(1047, Some(NOW.plus(10 * DAY)), false),
+            game(1050, own.then(|| NOW.plus(11 * DAY)), !own),
+        ],
+        reason: if special {
+            "Krankenhaus".to_owned()
+        } else {
+            String::new()
+        },
     }
 }
 

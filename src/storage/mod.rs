@@ -32,6 +32,7 @@ pub mod absences;
 pub mod days;
 pub mod games;
 pub mod invitations;
+pub mod leaves;
 pub mod outages;
 // letters: the outbox, its links; what jobs report
 pub mod links;

@@ -4,12 +4,13 @@
 mod account;
 mod game;
 mod invitation;
+mod leave;
 mod time;
 
 use super::compose::{ComposeFault, LetterLinks};
 use super::message::Site;
 use crate::domain::link::LinkPurpose;
-use crate::domain::notice::{GameFacts, InvitationFacts, Notice, NoticeKind, Reader};
+use crate::domain::notice::{GameFacts, InvitationFacts, LeaveFacts, Notice, NoticeKind, Reader};
 use crate::domain::time::Instant;
 use crate::i18n::{Words, dates};
 
@@ -129,6 +130,10 @@ pub fn content(desk: &Desk<'_>, notice: &Notice) -> Result<Content, ComposeFault
         Notice::Game(_, facts) => Some(write(desk, facts)),
         _ => None,
     };
+    let leave = |write: fn(&Desk<'_>, &LeaveFacts) -> Content| match notice {
+        Notice::Leave(_, facts) => Some(write(desk, facts)),
+        _ => None,
+    };
     match kind {
         NoticeKind::ConfirmAddress => account(account::confirm_address),
         NoticeKind::AddressTaken => account(account::address_taken),
@@ -158,6 +163,11 @@ pub fn content(desk: &Desk<'_>, notice: &Notice) -> Result<Content, ComposeFault
             Notice::Game(_, facts) => time::letter(desk, facts, kind),
             _ => None,
         },
+        NoticeKind::OpponentsLeave => leave(leave::opponents),
+        NoticeKind::OpponentsLeaveOff => leave(leave::opponents_off),
+        NoticeKind::LeaveEnds => leave(leave::ends),
+        NoticeKind::LeaveBegun => leave(leave::begun),
+        NoticeKind::SpecialLeave => leave(leave::special),
         NoticeKind::GameAborted => game(game::aborted),
         NoticeKind::GameOver => game(game::over),
     }

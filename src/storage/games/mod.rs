@@ -20,4 +20,6 @@ pub use load::{exists, game, move_at, record};
 pub use save::{
     Advance, add_message, advance, change_offers, end, insert_move, keep_event, reopen, touch,
 };
-pub use sweep::{due, look_no_later_than, running_after, set_look_at};
+pub use sweep::{
+    due, look_no_later_than, running_after, running_of, set_look_at, touched_by_leave, unsettle,
+};

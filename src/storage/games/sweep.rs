@@ -2,10 +2,11 @@
 
 use diesel::prelude::*;
 
-use crate::domain::GameId;
+use crate::domain::clock::LeaveMode;
 use crate::domain::time::Instant;
+use crate::domain::{GameId, PlayerId};
 use crate::storage::fixed::IsRunning;
-use crate::storage::schema::games;
+use crate::storage::schema::{game_terms, games};
 use crate::storage::{Conn, StorageError};
 
 /// Running games whose `look_at` has come, most overdue first.
@@ -71,4 +72,57 @@ pub fn running_after(
         .into_iter()
         .map(|(id, at)| (id, at.map(Instant)))
         .collect())
+}
+
+/// What touches a player's clocks besides his moves has changed: his running games are looked at at once, which sets anew
+/// when each is due. Their version goes up, so that nothing is saved that was decided by what held before (a move whose
+/// clock reckons with leave that has just been called off would be looked at too late).
+///
+/// # Errors
+/// A database fault.
+pub fn unsettle(tx: &mut Conn, player: PlayerId, at: Instant) -> Result<(), StorageError> {
+    let running = diesel::update(games::table)
+        .filter(IsRunning)
+        .filter(games::white_id.eq(player).or(games::black_id.eq(player)));
+    running
+        .set((
+            games::version.eq(games::version + 1),
+            games::look_at.eq(Some(at.0)),
+        ))
+        .execute(tx)?;
+    Ok(())
+}
+
+/// The numbers of a player's running games, with those of his opponents.
+///
+/// # Errors
+/// A database fault.
+pub fn running_of(c: &mut Conn, player: PlayerId) -> Result<Vec<(GameId, PlayerId)>, StorageError> {
+    let rows: Vec<(GameId, PlayerId, PlayerId)> = games::table
+        .filter(IsRunning)
+        .filter(games::white_id.eq(player).or(games::black_id.eq(player)))
+        .order(games::id)
+        .select((games::id, games::white_id, games::black_id))
+        .load(c)?;
+    let other = |(id, white, black)| (id, if white == player { black } else { white });
+    Ok(rows.into_iter().map(other).collect())
+}
+
+/// As [`running_of`], only the games in which leave counts.
+///
+/// # Errors
+/// A database fault.
+pub fn touched_by_leave(
+    c: &mut Conn,
+    player: PlayerId,
+) -> Result<Vec<(GameId, PlayerId)>, StorageError> {
+    let running = running_of(c, player)?;
+    let ids: Vec<GameId> = running.iter().map(|(id, _)| *id).collect();
+    let counts: Vec<GameId> = game_terms::table
+        .filter(game_terms::game_id.eq_any(&ids))
+        .filter(game_terms::leave_mode.ne(LeaveMode::None.code()))
+        .select(game_terms::game_id)
+        .load(c)?;
+    let kept = running.into_iter().filter(|(id, _)| counts.contains(id));
+    Ok(kept.collect())
 }

@@ -97,6 +97,21 @@ impl NewNotice {
         }
     }
 
+    /// A notice about a leave, once for each kind and reader; `game`: one that it touches.
+    pub fn leave(
+        kind: NoticeKind,
+        player: PlayerId,
+        game: Option<GameId>,
+        leave: i64,
+        now: Instant,
+    ) -> Self {
+        let key = format!("leave:{leave}:{}:{player}", kind.code());
+        Self {
+            game,
+            ..Self::bare(key, kind, Some(player), now)
+        }
+    }
+
     fn bare(unique_key: String, kind: NoticeKind, player: Option<PlayerId>, now: Instant) -> Self {
         Self {
             unique_key,
