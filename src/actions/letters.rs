@@ -180,7 +180,10 @@ fn about_game(
     let Some(side) = record.game.side_of(player.id) else {
         return Ok(None);
     };
-    let facts = facts(&record, side, row.created_at);
+    let mut facts = facts(&record, side, row.created_at);
+    if row.kind == NoticeKind::GameContinued {
+        facts.reason = games::continued_because(c, game)?;
+    }
     Ok(still_true(row, &record, &facts).then_some(Notice::Game(row.kind, facts)))
 }
 
@@ -260,6 +263,7 @@ fn facts(record: &GameRecord, side: Color, at: Instant) -> GameFacts {
         message: message.map(|m| m.body.clone()),
         ending: game.ending,
         ended_by: record.events.last().and_then(|event| event.by),
+        reason: None,
         time: record.terms.time,
         profile: record.terms.profile.clone(),
     }

@@ -2,13 +2,14 @@
 //! transaction and tells (notices in the same transaction). After COMMIT it wakes who has to know.
 
 mod finish;
+pub mod hours;
 pub mod invitations;
 pub mod leave;
 pub mod letters;
 pub mod nightly;
 pub mod people;
 pub mod play;
-mod resume;
+pub mod resume;
 mod save;
 pub mod sweep;
 pub mod tidy;

@@ -22,6 +22,8 @@ pub(super) struct Saving {
     pub step: Step,
     /// A message that came with the move.
     pub message: Option<(PlayerId, String)>,
+    /// Why, where the director has decided it.
+    pub reason: String,
     /// When it was decided.
     pub now: Instant,
 }
@@ -32,6 +34,7 @@ impl Saving {
             game,
             step,
             message: None,
+            reason: String::new(),
             now,
         }
     }
@@ -102,7 +105,7 @@ fn write(tx: &mut Conn, saving: &Saving) -> Result<(), StorageError> {
         let player = side.map(|s| game.player(s));
         games::keep_event(tx, game.id, saving.ply(), kind, player, at)?;
     }
-    games::keep_acts(tx, game.id, game.given, &step.acts, "")?;
+    games::keep_acts(tx, game.id, game.given, &step.acts, &saving.reason)?;
     for tell in &step.tells {
         notices::insert(tx, &notice(saving, *tell))?;
     }

@@ -5,13 +5,14 @@ use std::time::Duration;
 
 use crate::domain::GameId;
 use crate::domain::clock::{Beat, LONGEST_BEAT, judge_beat};
+use crate::domain::notice::NoticeKind;
 use crate::domain::time::{DAY, HOUR, Instant, MINUTE, Millis, SECOND};
 use crate::now::Stopwatch;
 use crate::storage::reports::{self, JobReport};
 use crate::storage::{Backend, StorageError, games, invitations, outages};
 
 use super::save::{Saving, save};
-use super::{Context, Fail, invitations as verbs};
+use super::{Context, Fail, invitations as verbs, leave};
 
 /// Games looked at in one go.
 const AT_ONCE: i64 = 200;
@@ -145,6 +146,14 @@ async fn look(ctx: &Context, id: GameId, flags: Flags, now: Instant) -> Result<b
     };
     if step.ending.is_some() && flags != Flags::MayFall {
         return Ok(false);
+    }
+    let over = step.ending.is_some()
+        || step
+            .tells
+            .iter()
+            .any(|t| t.kind == NoticeKind::TimeExceeded);
+    if over && flags == Flags::MayFall && leave::begin_by_itself(ctx, &game, now).await? {
+        return Ok(true);
     }
     // Somebody was quicker (a move, another instance): the game is then not due any more, or will be found again.
     save(ctx, Saving::new(game, step, now)).await

@@ -198,6 +198,8 @@ pub struct GameFacts {
     pub ending: Option<Ending>,
     /// Whose act or whose time ended it, where that matters (an abort).
     pub ended_by: Option<Color>,
+    /// Why the director has decided something, where the letter tells of that.
+    pub reason: Option<String>,
     /// What was agreed about time.
     pub time: TimeTerms,
     /// Tag of the rule profile.

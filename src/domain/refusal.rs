@@ -140,6 +140,11 @@ pub enum LeaveRefusal {
         /// The last year in which leave can be taken now.
         year: i32,
     },
+    /// Special leave that is too long, or lies too far back.
+    TooLong {
+        /// The most days.
+        most: u32,
+    },
     /// Leave has been taken for some of these days.
     Overlaps {
         /// Its first day.

@@ -10,6 +10,7 @@ pub mod control;
 pub mod dates;
 mod doubt;
 mod lang;
+pub mod leave;
 mod numbers;
 mod words;
 mod zones;

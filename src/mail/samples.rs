@@ -188,6 +188,7 @@ fn game(kind: NoticeKind) -> GameFacts {
         message: Some("Grüße aus Malmö!".to_owned()),
         ending,
         ended_by: Some(Color::Black),
+        reason: (kind == NoticeKind::GameContinued).then(|| "Berta war im Krankenhaus.".to_owned()),
         time: TimeTerms::days_per_move(3),
         profile: "online/1".to_owned(),
     };

@@ -7,7 +7,7 @@ use diesel::prelude::*;
 use crate::domain::clock::{Absences, Hours, Leave};
 use crate::domain::time::Instant;
 use crate::domain::{GameId, PlayerId};
-use crate::storage::schema::{leaves, own_hours};
+use crate::storage::schema::{leaves, own_hours, players};
 use crate::storage::{Conn, StorageError};
 
 type LeaveRow = (i64, Option<i64>, i64, i64, Option<i64>, bool);
@@ -117,4 +117,38 @@ pub fn hours_of(
         });
     }
     Ok(all)
+}
+
+/// Lets no other transaction take leave or set hours for this player before this one has ended.
+///
+/// # Errors
+/// A database fault.
+pub fn lock(tx: &mut Conn, player: PlayerId) -> Result<(), StorageError> {
+    diesel::update(players::table.find(player))
+        .set(players::leave_until.eq(players::leave_until))
+        .execute(tx)?;
+    Ok(())
+}
+
+/// Keeps personal hours.
+///
+/// # Errors
+/// A database fault.
+pub fn keep_hours(tx: &mut Conn, player: PlayerId, hours: &Hours) -> Result<(), StorageError> {
+    let minute = |m: u32| i32::try_from(m).unwrap_or(0);
+    let row = (
+        own_hours::player_id.eq(player),
+        own_hours::since_at.eq(hours.since.0),
+        own_hours::zone.eq(hours.zone.name()),
+        own_hours::days.eq(i32::from(hours.days)),
+        own_hours::sleep_from.eq(hours.sleep.map(|(from, _)| minute(from))),
+        own_hours::sleep_to.eq(hours.sleep.map(|(_, to)| minute(to))),
+    );
+    diesel::insert_into(own_hours::table)
+        .values(row)
+        .execute(tx)?;
+    diesel::update(players::table.find(player))
+        .set(players::own_hours.eq(true))
+        .execute(tx)?;
+    Ok(())
 }

@@ -93,17 +93,6 @@ fn read(rows: Vec<Row>) -> Result<Vec<Kept>, StorageError> {
     rows.into_iter().map(Row::kept).collect()
 }
 
-/// Lets no other transaction take leave for this player before this one has ended.
-///
-/// # Errors
-/// A database fault.
-pub fn lock(tx: &mut Conn, player: PlayerId) -> Result<(), StorageError> {
-    diesel::update(players::table.find(player))
-        .set(players::leave_until.eq(players::leave_until))
-        .execute(tx)?;
-    Ok(())
-}
-
 /// When the player joined.
 ///
 /// # Errors
@@ -156,6 +145,21 @@ pub fn granted(c: &mut Conn, most: i64) -> Result<Vec<Kept>, StorageError> {
         .select(Row::as_select())
         .load(c)?;
     read(rows)
+}
+
+/// A leave that the director has granted, if it stands.
+///
+/// # Errors
+/// A database fault, or a damaged row.
+pub fn special(c: &mut Conn, id: i64) -> Result<Option<Kept>, StorageError> {
+    let row: Option<Row> = leaves::table
+        .find(id)
+        .filter(leaves::special.eq(true))
+        .filter(leaves::replaced_at.is_null())
+        .select(Row::as_select())
+        .get_result(c)
+        .optional()?;
+    row.map(Row::kept).transpose()
 }
 
 /// All leave that stands and ends after `now` and no later than `until`.

@@ -7,7 +7,7 @@ use actix_web::{HttpMessage as _, HttpRequest};
 use super::error::Answer;
 use super::forms::FormState;
 use super::viewer::Asker;
-use super::{State, admin, games, invitations, people};
+use super::{State, admin, games, invitations, leave, people};
 
 /// The field that says where the form was to go.
 pub const TO: &str = "kept-to";
@@ -94,6 +94,12 @@ pub enum Typed {
     Address,
     /// A new member.
     Member,
+    /// Leave; the number of the one that is changed.
+    Leave(Option<i64>),
+    /// Off-days and quiet hours.
+    Hours,
+    /// A game the director continues.
+    Continuing,
 }
 
 impl Typed {
@@ -104,7 +110,13 @@ impl Typed {
             "/account" => Some(Self::Settings),
             "/account/address" => Some(Self::Address),
             "/admin/members/new" => Some(Self::Member),
+            "/account/leave" => Some(Self::Leave(None)),
+            "/account/hours" => Some(Self::Hours),
+            "/admin/continue" => Some(Self::Continuing),
             _ => {
+                if let Some(leave) = path.strip_prefix("/account/leave/") {
+                    return leave.parse().ok().map(|id| Self::Leave(Some(id)));
+                }
                 let game = path.strip_prefix("/games/")?;
                 let game = game.strip_suffix("/moves").or(game.strip_suffix("/move"))?;
                 game.parse().ok().map(Self::Move)
@@ -122,6 +134,7 @@ pub async fn resume(state: &Data<State>, asker: Asker, kept: Kept) -> Answer {
     let filled = kept.state();
     match Typed::at(&kept.to) {
         Some(Typed::Move(game)) => games::resume(state, asker, game, &filled).await,
+        Some(Typed::Leave(changed)) => leave::resume(state, asker, changed, &filled).await,
         Some(typed) => {
             let viewer = {
                 let asker = asker.clone();
@@ -131,7 +144,11 @@ pub async fn resume(state: &Data<State>, asker: Asker, kept: Kept) -> Answer {
                 Typed::Settings => people::resume_settings(&viewer, &filled),
                 Typed::Address => people::resume_address(&viewer, &filled),
                 Typed::Member => admin::resume_member(&viewer, &filled),
-                Typed::Invitation | Typed::Move(_) => invitations::resume(&viewer, &filled),
+                Typed::Continuing => admin::resume_continuing(&viewer, &filled),
+                Typed::Hours => leave::resume_hours(&viewer, &filled),
+                Typed::Invitation | Typed::Move(_) | Typed::Leave(_) => {
+                    invitations::resume(&viewer, &filled)
+                }
             }
         }
         None => Ok(super::page::see_other(page_of(&kept.to))),
@@ -140,7 +157,7 @@ pub async fn resume(state: &Data<State>, asker: Asker, kept: Kept) -> Answer {
 
 /// The page on which a form stands whose own address is none: `/games/7/moves` belongs to `/games/7`.
 pub fn page_of(path: &str) -> &str {
-    const FORMS: [&str; 9] = [
+    const FORMS: [&str; 12] = [
         "/moves",
         "/draw-acceptance",
         "/draw-refusal",
@@ -150,6 +167,9 @@ pub fn page_of(path: &str) -> &str {
         "/refusal",
         "/confirmation",
         "/code",
+        "/preview",
+        "/automatic",
+        "/end",
     ];
     let page = FORMS.iter().find_map(|form| path.strip_suffix(form));
     match page {
@@ -174,6 +194,8 @@ mod tests {
             ("/invitations/3/acceptance", "/invitations/3"),
             ("/account/confirmation", "/account"),
             ("/admin/members/3/code", "/admin/members"),
+            ("/account/leave/preview", "/account/leave"),
+            ("/account/leave/7/end", "/account/leave/7"),
             ("/games/7/resignation", "/games/7/resignation"),
             ("/sign-in-code", "/sign-in-code"),
             ("/sign-out", "/"),

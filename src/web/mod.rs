@@ -18,6 +18,7 @@ mod help;
 mod house;
 mod invitations;
 mod kept;
+mod leave;
 pub mod limits;
 pub mod page;
 mod paths;
@@ -124,5 +125,6 @@ fn routes(cfg: &mut ServiceConfig) {
     help::routes(cfg);
     games::routes(cfg);
     people::routes(cfg);
+    leave::routes(cfg);
     admin::routes(cfg);
 }

@@ -4,11 +4,14 @@
 //! unsettled (`games::unsettle`), so that each is looked at anew, whether its time became longer or shorter: a server that
 //! dies in between finds them due when it is back.
 
+mod automatic;
 mod ends;
 mod foresee;
 pub(super) mod letters;
+pub mod special;
 mod tell;
 
+pub(super) use automatic::begin as begin_by_itself;
 pub use ends::remind;
 pub use foresee::{Foreseen, Touched, foresee};
 
@@ -18,7 +21,7 @@ use crate::domain::player::Player;
 use crate::domain::refusal::LeaveRefusal;
 use crate::domain::time::Instant;
 use crate::storage::leaves::{self, NewLeave};
-use crate::storage::{Conn, StorageError, games};
+use crate::storage::{Conn, StorageError, absences, games};
 
 use super::{Context, Fail};
 
@@ -138,7 +141,7 @@ async fn save<T: Send + 'static>(
     let decided = ctx
         .db
         .write(move |tx| {
-            leaves::lock(tx, player)?;
+            absences::lock(tx, player)?;
             verb(tx)
         })
         .await?;

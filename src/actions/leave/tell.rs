@@ -21,8 +21,32 @@ pub(super) fn opponents(
     } else {
         NoticeKind::OpponentsLeaveOff
     };
+    let touched = games::touched_by_leave(tx, player)?;
+    each_once(tx, kind, touched, leave, now)
+}
+
+/// Tells the opponents of special leave, which counts in every game, or in `game` alone.
+pub(super) fn of_special(
+    tx: &mut Conn,
+    player: PlayerId,
+    game: Option<GameId>,
+    leave: i64,
+    now: Instant,
+) -> Result<(), StorageError> {
+    let mut touched = games::running_of(tx, player)?;
+    touched.retain(|(id, _)| game.is_none_or(|only| only == *id));
+    each_once(tx, NoticeKind::OpponentsLeave, touched, leave, now)
+}
+
+fn each_once(
+    tx: &mut Conn,
+    kind: NoticeKind,
+    touched: Vec<(GameId, PlayerId)>,
+    leave: i64,
+    now: Instant,
+) -> Result<(), StorageError> {
     let mut first_game = BTreeMap::<PlayerId, GameId>::new();
-    for (game, opponent) in games::touched_by_leave(tx, player)? {
+    for (game, opponent) in touched {
         first_game.entry(opponent).or_insert(game);
     }
     for (opponent, game) in first_game {

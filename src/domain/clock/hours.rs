@@ -3,8 +3,8 @@
 use chrono::{Datelike, Duration, NaiveTime};
 use chrono_tz::Tz;
 
-use super::off::{Off, Source};
-use crate::domain::time::Instant;
+use super::off::{Off, Source, apart};
+use crate::domain::time::{DAY, Instant, Millis};
 
 /// The most days of a week that may be off.
 pub const MOST_OFF_DAYS: u32 = 3;
@@ -57,6 +57,23 @@ impl Hours {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.days == 0 && self.sleep.is_none()
+    }
+
+    /// When so much running time that begins at `from` would be used up.
+    #[must_use]
+    pub fn end_of(&self, running: Millis, from: Instant) -> Instant {
+        // of a week at least four days of fourteen hours run: a third
+        let spans = self.spans(from, from.plus(3 * running + 14 * DAY));
+        let (mut at, mut left) = (from, running);
+        for off in apart(&spans, from, from.plus(3 * running + 14 * DAY)) {
+            let runs = off.from.since(at);
+            if left <= runs {
+                break;
+            }
+            left -= runs;
+            at = off.to;
+        }
+        at.plus(left)
     }
 
     /// The spans that touch `from` to `to`; a clock can be in the middle of one.

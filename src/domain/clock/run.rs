@@ -94,8 +94,10 @@ impl Run {
                 at = span.to.whole_second();
                 continue;
             }
-            // Any other rest that begins in the spared hours eats from those: what had been told was the morning.
-            if spared != at && self.out_of_night(span.from) == spared {
+            // Any other rest that begins in the spared hours eats from those: what had been told was the morning. One's own
+            // sleep has been known from the start.
+            let is_news = span.source != Source::OwnHours;
+            if is_news && spared != at && self.out_of_night(span.from) == spared {
                 adjustments.push(Adjustment::Night(spared));
                 at = spared;
             }

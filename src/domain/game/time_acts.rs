@@ -39,6 +39,17 @@ pub enum PauseState {
     },
 }
 
+/// Whether a game ended by time, by resignation or by agreement, and not on the board.
+fn by_time_or_choice(ending: Ending) -> bool {
+    let by_choice = |outcome: Outcome| {
+        matches!(
+            outcome.reason,
+            Reason::Resignation | Reason::ResignationCannotMate | Reason::Agreement
+        )
+    };
+    ending.is_by_time() || ending.outcome().is_some_and(by_choice)
+}
+
 impl Game {
     /// How it stands with a pause at `now`.
     #[must_use]
@@ -80,17 +91,25 @@ impl Game {
     /// Whether the players may still agree to continue: it ended by time, resignation or agreement, not long ago.
     #[must_use]
     pub fn may_be_continued(&self, now: Instant) -> bool {
-        let by_choice = |outcome: Outcome| {
-            matches!(
-                outcome.reason,
-                Reason::Resignation | Reason::ResignationCannotMate | Reason::Agreement
-            )
-        };
-        let can = |ending: Ending| ending.is_by_time() || ending.outcome().is_some_and(by_choice);
-        self.ending.is_some_and(can)
+        self.ending.is_some_and(by_time_or_choice)
             && self
                 .ended_at
                 .is_some_and(|ended| now.since(ended) <= CONTINUE_WITHIN)
+    }
+
+    /// Whether a game that was lost on time would not have been, by what is known of its clocks now: leave was granted
+    /// afterwards.
+    #[must_use]
+    pub fn fell_too_early(&self) -> bool {
+        let Some(ended) = self.ended_at else {
+            return false;
+        };
+        let deadline = self.clocks.run.deadline();
+        match self.ending {
+            Some(Ending::OnTime(_, TimeRule::Claimed)) => deadline.at >= ended,
+            Some(ending) => ending.is_by_time() && deadline.falls > ended,
+            None => false,
+        }
     }
 
     /// What may be moved from the reserve to the main clock of a side now; 0 where nothing may.
@@ -315,6 +334,21 @@ impl Game {
             return Err(GameRefusal::NotAsked);
         }
         Ok(self.resumed(Some(by), CONTINUED_LEAST, now))
+    }
+
+    /// Puts a game that has ended by time, by resignation or by agreement back into play, as the director decides; who is
+    /// to move gets `least`, three days at least.
+    ///
+    /// # Errors
+    /// It runs, or ended on the board.
+    pub fn continue_by_director(&self, least: Millis, now: Instant) -> Result<Step, GameRefusal> {
+        if !self.ending.is_some_and(by_time_or_choice) {
+            return Err(GameRefusal::NotToBeContinued);
+        }
+        if !(CONTINUED_LEAST..=MOST_GIVEN).contains(&least) {
+            return Err(GameRefusal::Span);
+        }
+        Ok(self.resumed(None, least, now))
     }
 
     /// The step that puts a game back into play: `by` a player, or the server for a director.

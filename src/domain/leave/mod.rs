@@ -211,6 +211,35 @@ pub fn automatic(allowance: &Allowance, taken: &[Taken], zone: Tz, now: Instant)
     plan(allowance, taken, zone, wish, now).ok()
 }
 
+/// The most days of special leave at once, and how far back it may begin.
+pub const LONGEST_SPECIAL: u32 = 366;
+
+/// Judges days that the director gives: they may lie in the past, and overlap others.
+///
+/// # Errors
+/// The first reason why not.
+pub fn special(
+    zone: Tz,
+    first: NaiveDate,
+    last: NaiveDate,
+    now: Instant,
+) -> Result<Days, LeaveRefusal> {
+    let today = today(zone, now);
+    if last < first {
+        return Err(LeaveRefusal::Backwards);
+    }
+    too_far(last, today)?;
+    let long = |a: NaiveDate, b: NaiveDate| {
+        b.signed_duration_since(a).num_days() >= i64::from(LONGEST_SPECIAL)
+    };
+    if long(first, last) || long(first, today) {
+        return Err(LeaveRefusal::TooLong {
+            most: LONGEST_SPECIAL,
+        });
+    }
+    Ok(Days::of(first, last, zone, Instant(0)))
+}
+
 fn wished(wish: Wish, zone: Tz, now: Instant) -> Result<Days, LeaveRefusal> {
     let today = today(zone, now);
     let first = wish.first.unwrap_or(today);

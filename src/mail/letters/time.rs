@@ -17,9 +17,21 @@ pub(super) fn letter(desk: &Desk<'_>, facts: &GameFacts, kind: NoticeKind) -> Op
         subject: subject(desk, facts, kind)?,
         lead: lead(desk, facts, kind)?,
         due,
+        notes: reason(desk, facts),
         button: Some(game::game_button(desk, facts)),
         ..game::about_game(desk, facts)
     })
+}
+
+fn reason(desk: &Desk<'_>, facts: &GameFacts) -> Vec<String> {
+    let said = |reason: &String| {
+        t!(
+            desk.words,
+            "letter-continued-reason",
+            reason = reason.as_str()
+        )
+    };
+    facts.reason.iter().map(said).collect()
 }
 
 fn subject(desk: &Desk<'_>, facts: &GameFacts, kind: NoticeKind) -> Option<String> {

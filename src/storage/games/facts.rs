@@ -195,6 +195,21 @@ fn code(kind: ActKind) -> (&'static str, Millis, i64) {
     }
 }
 
+/// Why the game was continued last, where the director gave a reason.
+///
+/// # Errors
+/// A database fault.
+pub fn continued_because(c: &mut Conn, game: GameId) -> Result<Option<String>, StorageError> {
+    let reason: Option<String> = clock_acts::table
+        .filter(clock_acts::game_id.eq(game))
+        .filter(clock_acts::kind.eq("continued"))
+        .order(clock_acts::id.desc())
+        .select(clock_acts::reason)
+        .first(c)
+        .optional()?;
+    Ok(reason.filter(|reason| !reason.is_empty()))
+}
+
 /// Keeps what touched the clocks of a game; `given`: plies given at its start.
 ///
 /// # Errors

@@ -74,6 +74,27 @@ pub fn finished(
     listed(c, rows)
 }
 
+/// Games of a player that ended at `since` or later, the newest first.
+///
+/// # Errors
+/// A database fault.
+pub fn ended_since(
+    c: &mut Conn,
+    player: PlayerId,
+    since: Instant,
+    most: i64,
+) -> Result<Vec<Listed>, StorageError> {
+    let rows: Vec<(GameRow, Option<i64>)> = games::table
+        .filter(IsEnded)
+        .filter(games::white_id.eq(player).or(games::black_id.eq(player)))
+        .filter(games::ended_at.ge(since.0))
+        .order((games::ended_at.desc(), games::id.desc()))
+        .limit(most)
+        .select((GameRow::as_select(), games::offer_id))
+        .load(c)?;
+    listed(c, rows)
+}
+
 /// How many games of a player have ended.
 ///
 /// # Errors

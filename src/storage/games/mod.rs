@@ -11,10 +11,11 @@ mod save;
 mod sweep;
 
 pub use create::{Given, NewGame, create};
-pub use facts::keep_acts;
 pub use kept::{ended_after, kept};
+pub use facts::{continued_because, keep_acts};
 pub use lists::{
-    Listed, Stand, count_waiting, finished, finished_count, next_waiting, running, stands, titles,
+    Listed, Stand, count_waiting, ended_since, finished, finished_count, next_waiting, running,
+    stands, titles,
 };
 pub use load::{exists, game, move_at, record};
 pub use save::{

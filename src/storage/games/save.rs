@@ -57,7 +57,7 @@ pub fn advance(tx: &mut Conn, id: GameId, version: i64, to: &Advance) -> Result<
     one_row(rows)
 }
 
-/// Notes acts on a game that has ended (it is asked to be continued), if it is still at `version`.
+/// Notes acts on a game whose position and clock they do not change, if it is still at `version`.
 ///
 /// # Errors
 /// [`StorageError::Stale`] when it is not; a database fault.

@@ -1,15 +1,18 @@
 //! The administrator's pages: members, letters, what jobs reported.
 
+mod continuing;
 mod kinds;
 mod letters;
 mod members;
 mod seen;
+mod special;
 
 use std::collections::HashSet;
 
 use actix_web::web::{Data, ServiceConfig};
 use askama::Template;
 
+pub(super) use continuing::resume_continuing;
 pub(super) use members::resume_member;
 
 use super::{Answer, Asker, State, Viewer, page, paths};
@@ -25,6 +28,8 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
     paths::get(cfg, "/admin/jobs", jobs);
     members::routes(cfg);
     letters::routes(cfg);
+    special::routes(cfg);
+    continuing::routes(cfg);
 }
 
 /// How many reports are shown.

@@ -7,7 +7,7 @@ use crate::domain::PlayerId;
 use crate::domain::time::DAY;
 use crate::i18n::{Words, chess, dates, t};
 use crate::storage::games::{self, Listed};
-use crate::storage::{Conn, StorageError};
+use crate::storage::{Conn, StorageError, leaves};
 use crate::web::State;
 use crate::web::asked::Asked;
 use crate::web::error::Answer;
@@ -47,6 +47,8 @@ struct ListPage<'a> {
     finished: Vec<Row>,
     more: bool,
     may_play: bool,
+    /// One is on leave, until then.
+    away: Option<String>,
 }
 
 #[derive(Template)]
@@ -70,11 +72,12 @@ pub async fn mine(state: Data<State>, asker: Asker) -> Answer {
         let finished = games::finished(c, me, 0, NEWEST + 1)?;
         let open = rows::read_open(c, me)?;
         let closed = rows::read_closed(c, me, viewer.now.plus(-7 * DAY))?;
-        Ok::<_, StorageError>((viewer, Some((running, finished, open, closed))))
+        let leave = leaves::standing(c, me, viewer.now)?;
+        Ok::<_, StorageError>((viewer, Some((running, finished, open, closed, leave))))
     };
     let (viewer, lists) = state.ctx.db.read(read).await?;
     let player = viewer.signed_in()?;
-    let (running, mut finished, open, closed) = lists.unwrap_or_default();
+    let (running, mut finished, open, closed, leave) = lists.unwrap_or_default();
     let more = finished.len() > usize::try_from(NEWEST).unwrap_or(usize::MAX);
     finished.truncate(usize::try_from(NEWEST).unwrap_or(usize::MAX));
     let voice = Voice::of(&viewer);
@@ -94,6 +97,11 @@ pub async fn mine(state: Data<State>, asker: Asker) -> Answer {
         finished: finished.iter().map(row).collect(),
         more,
         may_play: player.may_play(),
+        away: leave
+            .iter()
+            .map(|kept| kept.taken.days)
+            .find(|days| days.has_begun(viewer.now))
+            .map(|days| t!(viewer.words, "leave-on-now", until = voice.date(days.to))),
     };
     page::render(&viewer, &template)
 }

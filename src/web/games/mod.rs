@@ -4,6 +4,7 @@
 //! The steps of a move without JavaScript are GETs with a query; nothing is kept in the session.
 
 mod acts;
+mod away;
 pub(in crate::web) mod board;
 mod confirm;
 mod entry;

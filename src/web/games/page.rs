@@ -11,8 +11,10 @@ use crate::domain::visibility::{Event, GameView, Standing};
 use crate::i18n::{chess, control, dates, t};
 use crate::rules::{Color, MoveList as Legal, Piece, Position, Role, material};
 use crate::web::error::Answer;
+use crate::web::leave::hours_meaning;
 use crate::web::viewer::Viewer;
 
+use super::away;
 use super::board::{Board, Picture, Squares, squares_of};
 use super::entry::Entry;
 use super::moves::MoveList;
@@ -134,6 +136,8 @@ struct GamePage<'a> {
     answer: Option<Offer>,
     /// A pause or a claim on time that wants to be answered.
     time_note: Option<String>,
+    /// Who is on leave.
+    away: Vec<String>,
 }
 
 /// What a request adds to the page.
@@ -216,12 +220,28 @@ fn put_together<'a>(scene: &'a Scene, stage: &Stage<'a>, notes: Vec<Note>) -> Ga
             from: first_listed(scene),
             words,
         },
-        terms: sentences::terms(words, view),
+        terms: terms(voice, scene),
         messages: messages(voice, scene),
         events: events(voice, view),
         answer: view.rights.answer.filter(|_| !scene.is_spent()),
         time_note: time_acts::note(voice, scene),
+        away: away::told(voice, scene),
     }
+}
+
+/// What was agreed, and what the players' own hours come to.
+fn terms(voice: Voice, scene: &Scene) -> Vec<(String, String)> {
+    let mut terms = sentences::terms(voice.words, &scene.view);
+    if scene.view.side.is_some() && scene.game.ending.is_none() {
+        for side in [Color::White, Color::Black] {
+            if let Some(hours) = away::hours(&scene.game, side) {
+                let name = scene.view.player(side).display.as_str();
+                let label = t!(voice.words, "hours-title");
+                terms.push((label, hours_meaning(&scene.viewer, name, hours)));
+            }
+        }
+    }
+    terms
 }
 
 /// What happened besides the moves, oldest first.

@@ -6,7 +6,7 @@ use askama::Template;
 use crate::actions::Fail;
 use crate::actions::invitations::{self as verbs, Invite};
 use crate::domain::PlayerId;
-use crate::domain::clock::TimeTerms;
+use crate::domain::clock::{LeaveMode, TimeTerms};
 use crate::domain::invitation::{Aids, ColourWish, InvitationKind};
 use crate::domain::refusal::InvitationRefusal;
 use crate::i18n::{chess, control, t};
@@ -38,6 +38,7 @@ struct FormPage<'a> {
     more_presets: Vec<picker::Offered>,
     more_paces_open: bool,
     parts_open: bool,
+    leave_open: bool,
     /// What the chosen time control means, where that was asked for.
     explained: Option<String>,
 }
@@ -71,6 +72,7 @@ fn render_with(
         presets,
         more_presets,
         explained,
+        leave_open: form.ticked("hours") || !form.is("leave", LeaveMode::Own.code()),
         start_open: start.iter().any(|f| !form.value(f).is_empty()),
     };
     if form.is_refused() {
@@ -92,6 +94,7 @@ pub async fn empty(viewer: Viewer, asked: Asked) -> Answer {
         ("pace", "normal"),
         ("kind_of_time", "fischer"),
         ("grace", "none"),
+        ("leave", LeaveMode::Own.code()),
         ("profile", "online"),
         ("books", "on"),
         ("databases", "on"),

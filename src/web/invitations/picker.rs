@@ -1,7 +1,7 @@
 //! The choice of a time control: a preset by name, a number of days per move, or all of its parts.
 
 use crate::domain::clock::{
-    Carry, Control, ControlFault, Grace, Increment, Options, Pace, Preset, TimeTerms,
+    Carry, Control, ControlFault, Grace, Increment, LeaveMode, Options, Pace, Preset, TimeTerms,
 };
 use crate::domain::game::{Habits, begin};
 use crate::domain::time::{DAY, HOUR, MINUTE, Millis, SECOND};
@@ -73,7 +73,11 @@ pub(super) fn read(form: &Form) -> Result<TimeTerms, (&'static str, ControlFault
         }
     };
     let control = control.check().map_err(|fault| ("time", fault))?;
-    Ok(TimeTerms::usual(control))
+    Ok(TimeTerms {
+        leave: LeaveMode::from_code(form.text("leave")).unwrap_or(LeaveMode::Own),
+        hours: form.ticked("hours"),
+        ..TimeTerms::usual(control)
+    })
 }
 
 fn parts(form: &Form) -> Result<Control, (&'static str, ControlFault)> {

@@ -1,24 +1,29 @@
 //! One invitation: all its terms, and the answers.
 
+use std::collections::BTreeMap;
+
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
 use askama::Template;
 
 use crate::actions::Fail;
 use crate::actions::invitations as verbs;
+use crate::domain::PlayerId;
+use crate::domain::clock::Hours;
 use crate::domain::invitation::{InvitationKind, InvitationState};
 use crate::domain::player::Player;
 use crate::domain::refusal::InvitationRefusal;
 use crate::i18n::{chess, t};
 use crate::rules::{Color, Position};
 use crate::storage::invitations::{self, Invitation};
-use crate::storage::{Conn, StorageError};
+use crate::storage::{Conn, StorageError, absences};
 use crate::web::State;
 use crate::web::asked::Asked;
 use crate::web::error::{Answer, Failure};
 use crate::web::forms::Form;
 use crate::web::games::Voice;
 use crate::web::games::board::{Board, Squares};
+use crate::web::leave::hours_meaning;
 use crate::web::page;
 use crate::web::viewer::{Asker, Viewer};
 
@@ -112,26 +117,63 @@ struct ShowPage<'a> {
 
 /// `GET /invitations/{id}`.
 pub async fn show(state: Data<State>, asker: Asker, id: Path<i64>, asked: Asked) -> Answer {
-    let (viewer, named) = read(&state, asker, *id).await?;
+    let found = read(&state, asker, *id).await?;
     let note = asked
         .get("sent")
         .is_some()
-        .then(|| (t!(viewer.words, "invitation-sent"), false));
-    answer(&viewer, named, StatusCode::OK, note)
+        .then(|| (t!(found.viewer.words, "invitation-sent"), false));
+    answer(found, StatusCode::OK, note)
 }
 
-async fn read(state: &State, asker: Asker, id: i64) -> Result<(Viewer, Named), Failure> {
+/// An invitation as it is shown to one who may see it.
+struct Found {
+    viewer: Viewer,
+    named: Named,
+    /// The own hours of the inviter and the reader, where the game is to allow them.
+    hours: Vec<(String, Hours)>,
+}
+
+async fn read(state: &State, asker: Asker, id: i64) -> Result<Found, Failure> {
     let read = move |c: &mut Conn| {
         let viewer = asker.load(c)?;
         let found = invitations::by_id(c, id)?.into_iter().collect();
-        Ok::<_, StorageError>((viewer, rows::named(c, found)?.pop()))
+        let named = rows::named(c, found)?.pop();
+        let hours = own_hours(c, &viewer, named.as_ref())?;
+        Ok::<_, StorageError>((viewer, named, hours))
     };
-    let (viewer, named) = state.ctx.db.read(read).await?;
+    let (viewer, named, hours) = state.ctx.db.read(read).await?;
     let me = viewer.signed_in()?;
     let named = named
         .filter(|n| may_see(&n.invitation, me))
         .ok_or(Failure::NotFound)?;
-    Ok((viewer, named))
+    Ok(Found {
+        viewer,
+        named,
+        hours,
+    })
+}
+
+fn own_hours(
+    c: &mut Conn,
+    viewer: &Viewer,
+    named: Option<&Named>,
+) -> Result<Vec<(String, Hours)>, StorageError> {
+    let allowed = named.filter(|n| n.invitation.time.hours);
+    let (Some(named), Some(me)) = (allowed, &viewer.player) else {
+        return Ok(Vec::new());
+    };
+    let mut people: BTreeMap<PlayerId, &str> = BTreeMap::new();
+    for tag in [&named.from, &named.to].into_iter().flatten() {
+        people.insert(tag.id, &tag.display);
+    }
+    people.insert(me.id, &me.display);
+    let ids: Vec<PlayerId> = people.keys().copied().collect();
+    let mut all = absences::hours_of(c, &ids)?;
+    let newest = people.into_iter().filter_map(|(id, name)| {
+        let hours = all.remove(&id)?.pop()?;
+        (!hours.is_empty()).then(|| (name.to_owned(), hours))
+    });
+    Ok(newest.collect())
 }
 
 fn may_see(i: &Invitation, me: &Player) -> bool {
@@ -142,18 +184,19 @@ fn may_see(i: &Invitation, me: &Player) -> bool {
     i.kind == InvitationKind::Open || i.from == me.id || i.to == Some(me.id) || by_address()
 }
 
-fn answer(
-    viewer: &Viewer,
-    named: Named,
-    status: StatusCode,
-    note: Option<(String, bool)>,
-) -> Answer {
+fn answer(found: Found, status: StatusCode, note: Option<(String, bool)>) -> Answer {
+    let (viewer, named) = (&found.viewer, found.named);
     let me = viewer.signed_in()?;
     let i = &named.invitation;
     let (mine, open) = (i.from == me.id, i.state == InvitationState::Open);
     let plays = mine || i.answered_by == Some(me.id);
     let voice = Voice::of(viewer);
     let who = rows::who(viewer.words, me.id, &named);
+    let mut terms = Terms::of(voice, &named, who, mine);
+    terms.facts.extend(found.hours.iter().map(|(name, hours)| {
+        let label = t!(viewer.words, "hours-title");
+        (label, hours_meaning(viewer, name, hours))
+    }));
     let template = ShowPage {
         viewer,
         id: i.id,
@@ -163,7 +206,7 @@ fn answer(
         may_withdraw: open && mine,
         confirmed: me.may_play(),
         game: i.game.filter(|_| plays),
-        terms: Terms::of(voice, &named, who, mine),
+        terms,
     };
     page::render_as(status, viewer, &template)
 }
@@ -188,9 +231,9 @@ async fn refused(state: &State, asker: Asker, id: i64, why: Fail<InvitationRefus
         Fail::Refused(InvitationRefusal::NoSuchInvitation) => return Err(Failure::NotFound),
         Fail::Refused(why) => why,
     };
-    let (viewer, named) = read(state, asker, id).await?;
-    let text = chess::invitation_refused(viewer.words, &why);
-    answer(&viewer, named, status(&why), Some((text, true)))
+    let found = read(state, asker, id).await?;
+    let text = chess::invitation_refused(found.viewer.words, &why);
+    answer(found, status(&why), Some((text, true)))
 }
 
 /// `POST /invitations/{id}/acceptance`.

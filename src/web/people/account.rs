@@ -97,6 +97,8 @@ fn settings_form<'a>(viewer: &'a Viewer, state: &'a FormState) -> FormPage<'a> {
         .heading("mail", t!(words, "account-mail"))
         .check("your_move", t!(words, "account-mail-your-move"))
         .check("reminders", t!(words, "account-mail-reminders"))
+        .way("/account/leave", t!(words, "leave-title"))
+        .way("/account/hours", t!(words, "hours-title"))
         .way("/account/address", t!(words, "address-title"))
         .way("/account/password", t!(words, "password-title"))
         .way("/account/devices", t!(words, "devices-title"))

@@ -13,6 +13,7 @@ mod admin_letters;
 mod against_a_side_that_cannot_mate;
 mod an_invitation_is_answered_once;
 mod draws_are_offered_by_the_rules;
+mod leave_on_its_pages;
 mod leave_rests_the_clocks;
 mod names_of_the_house;
 mod nothing_typed_is_lost;

@@ -168,6 +168,17 @@ fn ones_own_sleep_adds_nothing_to_the_spared_night() {
     let mut r = run("2027-05-11T20:30:00Z", 1);
     r.off = vec![sleep];
     assert_eq!(r.deadline().at, utc("2027-05-13T06:00:00Z"));
+    let mut later = run("2027-05-11T21:30:00Z", 1);
+    later.off = vec![sleep];
+    assert_eq!(later.deadline().at, utc("2027-05-13T06:00:00Z"));
+    // two hours were left when sleep began at 22:00: they end at 09:00, and not nine hours after the spared morning
+    let mut two = run("2027-05-11T22:00:00Z", 1);
+    two.off = vec![Off::new(
+        utc("2027-05-12T20:00:00Z"),
+        utc("2027-05-13T05:00:00Z"),
+        Source::OwnHours,
+    )];
+    assert_eq!(two.deadline().at, utc("2027-05-13T07:00:00Z"));
     // but whoever has Thursday off has until Friday morning
     r.off = vec![Off::new(
         utc("2027-05-12T22:00:00Z"),
