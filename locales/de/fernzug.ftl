@@ -119,6 +119,7 @@ source-special-leave = Sonderurlaub von der Turnierleitung
 source-pause = Pause
 source-own-hours = spielfreie Tage und Ruhezeit
 source-ended = die Partie war beendet
+source-unsent-letter = die Mail über den Zug war nicht hinausgegangen
 preset-normal = Normal
 preset-unhurried = Gemütlich
 preset-quick = Schnell
@@ -798,11 +799,13 @@ ledger-pause = Pause, bis längstens { $until }
 ledger-pause-over = { $name } beendet die Pause
 ledger-from-reserve = { $name } bucht { $span } aus der Zeitreserve um
 ledger-long-think = { $name } kündigt langes Nachdenken an
+ledger-letter-held = Die Mail an { $name } über den Zug war nicht rechtzeitig hinausgegangen; die Uhr ruht bis { $until }
 ledger-continue-asked = { $name } bittet um Fortsetzung der Partie
 ledger-continued = Die Partie geht weiter; { $name } ist am Zug
 ledger-back = Zurück zur Partie
 ledger-json = Dasselbe für Programme (JSON)
 
+game-event-letter-held = { $at }: Die Mail, die { $name } vom Zug erzählt, war nicht rechtzeitig hinausgegangen; die Uhr ruht bis { $until }.
 ## Letters
 letter-subject-your-move = Dein Zug gegen { $opponent } ({ $played }), bis { $until }
 letter-subject-first-move = Dein Zug gegen { $opponent } (die Partie beginnt), bis { $until }
@@ -1190,3 +1193,30 @@ refused-continue-span = Gib 3 bis 30 Tage.
 refused-special-yourself = Niemand gibt sich selbst Sonderurlaub; frage einen anderen Verwalter.
 letter-continued-reason = Grund der Turnierleitung: { $reason }
 # ---
+
+## Outages, maintenance, mail that does not go out
+outages-title = Ausfälle und Wartung
+outages-lead = Was alle am Ziehen hinderte, zählt auf keiner Uhr: jeder Ausfall des Servers von selbst, angekündigte Wartung ab ihrem Beginn, ein Ausfall der Mail, wenn du ihn gutschreibst.
+outages-announce = Angekündigte Wartung
+outages-from = Von
+outages-to = Bis
+outages-zone = In deiner Zeitzone ({ $zone }), etwa 2027-05-14 18:00.
+outages-announce-button = Ankündigen
+outages-end = Beenden oder absagen
+outages-mail = Ausfälle der Mail
+outages-mail-lead = Geht sechs Stunden lang keine Mail hinaus, beginnt einer von selbst, und jede Seite sagt es. Eine Zeitüberschreitung wartet auf die Mail, die vom Zug erzählt, und 24 Stunden, nachdem sie hinausging. Gehen wieder Mails hinaus, kannst du die ganze Zeit allen Uhren gutschreiben wie einen Ausfall.
+outages-mail-since = seit { $from }
+outages-credit = Allen Uhren gutschreiben
+outages-credited = gutgeschrieben
+outages-past = Bisher angerechnet
+outages-none = Keine.
+outages-span = { $from } bis { $until } ({ $span })
+outages-done-announced = Angekündigt. Ab sieben Tage vorher steht es auf allen Seiten.
+outages-done-ended = Beendet. Alle Fristen werden neu berechnet.
+outages-done-credited = Allen Uhren gutgeschrieben.
+refused-outage-instant = Das ist kein Tag mit Uhrzeit. Schreib es als 2027-05-14 18:00.
+refused-outage-past = Wartung wird vorher angekündigt und endet nach ihrem Beginn.
+refused-outage-long = Höchstens eine Woche am Stück und höchstens 60 Tage im Voraus.
+refused-outage-overlaps = Für diese Zeit ist schon etwas angekündigt.
+site-mail-down = Seit { $since } können keine Mails verschickt werden. Bitte sieh hier nach, ob du am Zug bist. Niemand verliert durch Zeit, solange die Mail über seinen Zug nicht hinausgegangen ist.
+site-maintenance = Wartung von { $from } bis { $until }: Auf keiner Uhr zählt diese Zeit.

@@ -119,6 +119,7 @@ source-special-leave = special leave granted by the director
 source-pause = pause
 source-own-hours = off-days and sleeping hours
 source-ended = the game had ended
+source-unsent-letter = the letter about the move had not gone out
 preset-normal = Normal
 preset-unhurried = Unhurried
 preset-quick = Quick
@@ -802,11 +803,13 @@ ledger-pause = Pause, until { $until } at the latest
 ledger-pause-over = { $name } ends the pause
 ledger-from-reserve = { $name } moves { $span } over from the reserve
 ledger-long-think = { $name } announces a long think
+ledger-letter-held = The letter to { $name } about the move had not gone out in time; the clock rests until { $until }
 ledger-continue-asked = { $name } asks to continue the game
 ledger-continued = The game goes on; { $name } is to move
 ledger-back = Back to the game
 ledger-json = The same for programs (JSON)
 
+game-event-letter-held = { $at }: the letter that tells { $name } of the move had not gone out in time; the clock rests until { $until }.
 ## Letters
 letter-subject-your-move = Your move against { $opponent } ({ $played }), until { $until }
 letter-subject-first-move = Your move against { $opponent } (the game begins), until { $until }
@@ -1194,3 +1197,30 @@ refused-continue-span = Give from 3 to 30 days.
 refused-special-yourself = Nobody grants himself special leave; ask another administrator.
 letter-continued-reason = The director’s reason: { $reason }
 # ---
+
+## Outages, maintenance, mail that does not go out
+outages-title = Outages and maintenance
+outages-lead = What kept everybody from moving counts on no clock: each stop of the server by itself, announced maintenance from its beginning, an outage of the mail when you credit it.
+outages-announce = Announced maintenance
+outages-from = From
+outages-to = Until
+outages-zone = In your time zone ({ $zone }), as 2027-05-14 18:00.
+outages-announce-button = Announce
+outages-end = End or call off
+outages-mail = Outages of the mail
+outages-mail-lead = After six hours in which no letter goes out one begins by itself, and every page says so. A flag waits for a letter that tells of the move, and for 24 hours after it went out. When letters go out again you can credit the whole time to all clocks, like a stop.
+outages-mail-since = since { $from }
+outages-credit = Credit to all clocks
+outages-credited = credited
+outages-past = Counted so far
+outages-none = None.
+outages-span = { $from } to { $until } ({ $span })
+outages-done-announced = Announced. All pages say so from seven days before.
+outages-done-ended = Ended. All deadlines are reckoned anew.
+outages-done-credited = Credited to all clocks.
+refused-outage-instant = That is no day and time. Write it as 2027-05-14 18:00.
+refused-outage-past = Maintenance is announced beforehand, and ends after it begins.
+refused-outage-long = At most a week at once, and at most 60 days ahead.
+refused-outage-overlaps = For this time something is announced already.
+site-mail-down = Since { $since } no letters can be sent. Please look here whether it is your move. No flag falls while the letter about your move has not gone out.
+site-maintenance = Maintenance from { $from } to { $until }: no clock counts this time.

@@ -119,6 +119,7 @@ source-special-leave = särskild ledighet från tävlingsledningen
 source-pause = paus
 source-own-hours = spelfria dagar och vilotid
 source-ended = partiet var avslutat
+source-unsent-letter = brevet om draget hade inte gått ut
 preset-normal = Normal
 preset-unhurried = I lugn och ro
 preset-quick = Snabb
@@ -800,11 +801,13 @@ ledger-pause = Paus, längst till { $until }
 ledger-pause-over = { $name } avslutar pausen
 ledger-from-reserve = { $name } flyttar { $span } från tidsreserven
 ledger-long-think = { $name } meddelar lång betänketid
+ledger-letter-held = Brevet till { $name } om draget hade inte gått ut i tid; klockan vilar till { $until }
 ledger-continue-asked = { $name } ber att få återuppta partiet
 ledger-continued = Partiet fortsätter; { $name } är vid draget
 ledger-back = Tillbaka till partiet
 ledger-json = Samma sak för program (JSON)
 
+game-event-letter-held = { $at }: brevet som berättar om draget för { $name } hade inte gått ut i tid; klockan vilar till { $until }.
 ## Letters
 letter-subject-your-move = Ditt drag mot { $opponent } ({ $played }), senast { $until }
 letter-subject-first-move = Ditt drag mot { $opponent } (partiet börjar), senast { $until }
@@ -1192,3 +1195,30 @@ refused-continue-span = Ange 3 till 30 dagar.
 refused-special-yourself = Ingen beviljar sig själv särskild ledighet; fråga en annan administratör.
 letter-continued-reason = Tävlingsledarens orsak: { $reason }
 # ---
+
+## Outages, maintenance, mail that does not go out
+outages-title = Driftstopp och underhåll
+outages-lead = Det som hindrade alla från att dra räknas på ingen klocka: varje driftstopp av sig självt, meddelat underhåll från sin början, ett driftstopp för posten när du gottskriver det.
+outages-announce = Meddelat underhåll
+outages-from = Från
+outages-to = Till
+outages-zone = I din tidszon ({ $zone }), till exempel 2027-05-14 18:00.
+outages-announce-button = Meddela
+outages-end = Avsluta eller ställ in
+outages-mail = Driftstopp för posten
+outages-mail-lead = När inget brev gått ut på sex timmar börjar ett av sig självt, och varje sida säger det. Ett tidsöverskridande väntar på brevet som berättar om draget, och 24 timmar efter att det gått ut. När brev går ut igen kan du gottskriva hela tiden på alla klockor, som ett driftstopp.
+outages-mail-since = sedan { $from }
+outages-credit = Gottskriv på alla klockor
+outages-credited = gottskrivet
+outages-past = Hittills räknat
+outages-none = Inga.
+outages-span = { $from } till { $until } ({ $span })
+outages-done-announced = Meddelat. Från sju dagar innan står det på alla sidor.
+outages-done-ended = Avslutat. Alla sista tider räknas om.
+outages-done-credited = Gottskrivet på alla klockor.
+refused-outage-instant = Det är ingen dag med klockslag. Skriv det som 2027-05-14 18:00.
+refused-outage-past = Underhåll meddelas i förväg och slutar efter att det börjat.
+refused-outage-long = Högst en vecka i sträck, och högst 60 dagar i förväg.
+refused-outage-overlaps = För den tiden är något redan meddelat.
+site-mail-down = Sedan { $since } kan inga brev skickas. Titta här om det är ditt drag. Ingen förlorar på tid så länge brevet om draget inte har gått ut.
+site-maintenance = Underhåll från { $from } till { $until }: den tiden räknas på ingen klocka.

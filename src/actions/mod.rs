@@ -7,6 +7,7 @@ pub mod invitations;
 pub mod leave;
 pub mod letters;
 pub mod nightly;
+pub mod outage;
 pub mod people;
 pub mod play;
 pub mod resume;
@@ -41,13 +42,16 @@ impl Context {
     }
 }
 
-/// Bells that verbs ring after COMMIT; losing a ring is harmless, the jobs look by themselves too.
+/// Bells that verbs ring after COMMIT, and signs that jobs set for the pages; losing either is harmless, the jobs look by
+/// themselves too.
 #[derive(Clone, Default)]
 pub struct Wake {
     /// There is a notice to be made into a letter.
     pub mailer: Arc<Notify>,
     /// A game is overdue.
     pub sweep: Arc<Notify>,
+    /// What every page of this process says.
+    pub signs: outage::Signs,
 }
 
 /// Why a verb did not do what was asked: refused (say so to the asker) or broken (503/500, logged).

@@ -209,5 +209,6 @@ pub fn source(words: &Words, source: Source) -> String {
         Source::Pause => t!(words, "source-pause"),
         Source::OwnHours => t!(words, "source-own-hours"),
         Source::Ended => t!(words, "source-ended"),
+        Source::UnsentLetter => t!(words, "source-unsent-letter"),
     }
 }

@@ -11,7 +11,7 @@ use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
 use super::Mailer;
-use crate::actions::{Context, leave, nightly, sweep, tidy};
+use crate::actions::{Context, leave, nightly, outage, sweep, tidy};
 use crate::storage::StorageError;
 
 /// Between two beats, and between two sweeps: a flag falls within seconds of its time.
@@ -22,6 +22,8 @@ const BREATH: Duration = Duration::from_secs(1);
 const INVITATIONS: Duration = Duration::from_secs(60);
 /// Between two looks whose leave ends soon.
 const LEAVE: Duration = Duration::from_secs(900);
+/// Between two looks at the mail and at what is announced.
+const OUTAGES: Duration = Duration::from_secs(60);
 /// Between two rounds of clearing away what is no longer needed.
 const TIDY: Duration = Duration::from_secs(3_600);
 /// Between two looks whether the night's check is due.
@@ -103,6 +105,13 @@ impl Timetable {
                 stopped.clone(),
                 ctx.clone(),
                 |ctx| async move { leave::remind(&ctx).await.map(|_| ()) },
+            ),
+            every(
+                OUTAGES,
+                "outages",
+                stopped.clone(),
+                ctx.clone(),
+                |ctx| async move { outage::watch(&ctx).await },
             ),
             every(
                 TIDY,

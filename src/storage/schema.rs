@@ -241,6 +241,16 @@ diesel::table! {
 }
 
 diesel::table! {
+    mail_outages (id) {
+        id -> BigInt,
+        from_at -> BigInt,
+        to_at -> Nullable<BigInt>,
+        credited_at -> Nullable<BigInt>,
+        by_id -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
     heartbeats (instance) {
         instance -> Text,
         beat_at -> BigInt,
@@ -330,6 +340,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     notices,
     outages,
     heartbeats,
+    mail_outages,
     job_reports,
     days,
     clock_acts,

@@ -13,11 +13,12 @@ use chrono_tz::Tz;
 use super::error::Failure;
 use super::kept::page_of;
 use super::{State, WebSettings, cookies};
+use crate::actions::outage::Signs;
 use crate::actions::people::{Visit, session_span};
 use crate::domain::PlayerId;
 use crate::domain::player::{Player, Role};
 use crate::domain::time::{Instant, MINUTE};
-use crate::i18n::{Lang, Words, words};
+use crate::i18n::{Lang, Words, dates, t, words};
 use crate::secrets::{Secret, sha256_hex};
 use crate::storage::sessions::Session;
 use crate::storage::{Conn, StorageError, players, sessions};
@@ -64,6 +65,7 @@ pub struct Viewer {
     /// The secret of the invitation by which a stranger has come: kept until he has signed up.
     pub invited: Option<String>,
     renew: Option<(Secret, bool)>,
+    signs: Signs,
 }
 
 impl Asker {
@@ -146,6 +148,7 @@ impl Asker {
             site: Arc::clone(&self.state.site),
             invited: self.invited.clone(),
             renew: None,
+            signs: self.state.ctx.wake.signs.clone(),
         }
     }
 
@@ -200,6 +203,23 @@ impl Viewer {
     /// Whether an administrator asks.
     pub fn is_admin(&self) -> bool {
         self.player.as_ref().is_some_and(|p| p.role == Role::Admin)
+    }
+
+    /// What every page says above all else.
+    pub fn signs(&self) -> Vec<String> {
+        let date = |at: Instant| dates::short(self.lang, at.0, self.zone, self.now.0);
+        let mail = self.signs.mail_fails_since();
+        let mail = mail.map(|since| t!(self.words, "site-mail-down", since = date(since)));
+        let work = self.signs.work(self.now);
+        let work = work.map(|(from, to)| {
+            t!(
+                self.words,
+                "site-maintenance",
+                from = date(from),
+                until = date(to)
+            )
+        });
+        mail.into_iter().chain(work).collect()
     }
 
     /// Whether the layout reminds of an address that has still to be confirmed.

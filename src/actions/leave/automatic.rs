@@ -28,8 +28,7 @@ pub(in crate::actions) async fn begin(
     }
     let player = game.player(game.turn());
     let (id, version) = (game.id, game.version);
-    let run = &game.clocks.run;
-    let used_up = run.passed(run.allowed.running).min(game.deadline());
+    let used_up = game.clocks.run.used_up();
     let begun = ctx.db.write(move |tx| {
         if !leaves::is_automatic(tx, player)? {
             return Ok(false);

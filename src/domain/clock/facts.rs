@@ -94,6 +94,13 @@ pub enum ActKind {
     FromReserve(Millis),
     /// The player announced a long think: the silence limit does not hold for this move.
     LongThink,
+    /// The letter about the move had not gone out when time was up: the clock of the side to move rests.
+    LetterHeld {
+        /// When its running time was used up.
+        from: Instant,
+        /// The end of the rest.
+        until: Instant,
+    },
     /// A player asks to continue the game that has ended; no clock is touched.
     ContinueAsked,
     /// The game had ended at `ended` and goes on; the side to move has at least `least`.

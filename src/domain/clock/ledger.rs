@@ -205,6 +205,8 @@ struct Turn<'a> {
     side: Color,
     started: Instant,
     announced: bool,
+    /// Rests of this thinking alone.
+    held: Vec<Off>,
 }
 
 impl<'a> Turn<'a> {
@@ -215,13 +217,15 @@ impl<'a> Turn<'a> {
             side: clocks.turn,
             started,
             announced: false,
+            held: Vec::new(),
         }
     }
 
     fn run(&self, bank: &Bank, night: Option<Tz>, until: Option<Instant>) -> Run {
         let (side, started) = (self.side, self.started);
         let allowed = self.facts.control.allowed(bank, self.announced);
-        let run = self.facts.run(side, started, until, allowed, self.fixed);
+        let mut run = self.facts.run(side, started, until, allowed, self.fixed);
+        run.off.extend(&self.held);
         Run { night, ..run }
     }
 
@@ -255,6 +259,9 @@ impl<'a> Turn<'a> {
         };
         if act.kind == ActKind::LongThink && act.side == self.side {
             self.announced = true;
+        }
+        if let ActKind::LetterHeld { from, until } = act.kind {
+            self.held.push(Off::new(from, until, Source::UnsentLetter));
         }
         bank.left += given + from_reserve;
         bank.reserve -= from_reserve;

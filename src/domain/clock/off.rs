@@ -46,6 +46,8 @@ pub enum Source {
     OwnHours,
     /// The game had ended and was continued later.
     Ended,
+    /// The letter that tells of the move had not gone out, through no fault of the player.
+    UnsentLetter,
 }
 
 /// A span in which one player's clock rests.

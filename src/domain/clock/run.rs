@@ -169,6 +169,12 @@ impl Run {
         at
     }
 
+    /// The instant at which the running time for this move is used up: earlier than the deadline where that was spared.
+    #[must_use]
+    pub fn used_up(&self) -> Instant {
+        self.passed(self.allowed.running).min(self.deadline().at)
+    }
+
     fn out_of_night(&self, at: Instant) -> Instant {
         let Some(zone) = self.night else { return at };
         let local = at.local(zone);

@@ -148,6 +148,19 @@ impl Game {
             && now >= flag_from(deadline.at, &self.facts.outages)
     }
 
+    /// The clock of the side to move rests until `until`, because the letter about the move had not gone out in time.
+    #[must_use]
+    pub fn hold_for_letter(&self, until: Instant, now: Instant) -> Step {
+        let from = self.clocks.run.used_up();
+        let kind = ActKind::LetterHeld { from, until };
+        let at = now.whole_second().max(self.changed_at);
+        let mut step = self.act(self.turn(), kind, self.turn(), at);
+        for act in &mut step.acts {
+            act.by = None;
+        }
+        step
+    }
+
     /// A step that touches the clocks: the clock that runs is reckoned anew.
     fn act(&self, by: Color, kind: ActKind, side: Color, at: Instant) -> Step {
         let act = Act {

@@ -172,7 +172,9 @@ impl Teller<'_> {
             Source::OwnHours => return false,
             Source::Leave | Source::SpecialLeave => side,
             Source::OpponentsLeave => !side,
-            Source::Outage(_) | Source::Pause | Source::Ended => return true,
+            Source::Outage(_) | Source::Pause | Source::Ended | Source::UnsentLetter => {
+                return true;
+            }
         };
         let runs = self.game.ending.is_none();
         self.view.side.is_some_and(|viewer| viewer == whose || runs)

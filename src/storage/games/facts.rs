@@ -172,6 +172,10 @@ fn kind(row: &ActRow) -> Option<ActKind> {
         "pause_over" => ActKind::PauseOver,
         "from_reserve" => ActKind::FromReserve(row.amount_ms),
         "long_think" => ActKind::LongThink,
+        "letter_held" => ActKind::LetterHeld {
+            from: Instant(row.amount_ms),
+            until,
+        },
         "continue_asked" => ActKind::ContinueAsked,
         "continued" => ActKind::Continued {
             ended: until,
@@ -190,6 +194,7 @@ fn code(kind: ActKind) -> (&'static str, Millis, i64) {
         ActKind::PauseOver => ("pause_over", 0, 0),
         ActKind::FromReserve(time) => ("from_reserve", time, 0),
         ActKind::LongThink => ("long_think", 0, 0),
+        ActKind::LetterHeld { from, until } => ("letter_held", from.0, until.0),
         ActKind::ContinueAsked => ("continue_asked", 0, 0),
         ActKind::Continued { ended, least } => ("continued", least, ended.0),
     }

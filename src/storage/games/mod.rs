@@ -23,4 +23,5 @@ pub use save::{
 };
 pub use sweep::{
     due, look_no_later_than, running_after, running_of, set_look_at, touched_by_leave, unsettle,
+    unsettle_all,
 };

@@ -93,6 +93,21 @@ pub fn unsettle(tx: &mut Conn, player: PlayerId, at: Instant) -> Result<(), Stor
     Ok(())
 }
 
+/// As [`unsettle`], for all running games: time that was announced as resting will not.
+///
+/// # Errors
+/// A database fault.
+pub fn unsettle_all(tx: &mut Conn, at: Instant) -> Result<(), StorageError> {
+    diesel::update(games::table)
+        .filter(IsRunning)
+        .set((
+            games::version.eq(games::version + 1),
+            games::look_at.eq(Some(at.0)),
+        ))
+        .execute(tx)?;
+    Ok(())
+}
+
 /// The numbers of a player's running games, with those of his opponents.
 ///
 /// # Errors

@@ -2,7 +2,7 @@
 
 use diesel::prelude::*;
 
-use super::{DROPPED, IsWaiting, notices};
+use super::{DROPPED, IsWaiting, SENT, WAITING, notices};
 use crate::domain::notice::NoticeKind;
 use crate::domain::time::Instant;
 use crate::domain::{GameId, PlayerId};
@@ -86,4 +86,65 @@ pub fn drop_all_waiting(tx: &mut AnyConn) -> Result<usize, StorageError> {
     Ok(diesel::update(notices::table.filter(IsWaiting))
         .set(notices::state.eq(DROPPED))
         .execute(tx)?)
+}
+
+/// Since when letters do not go out: the oldest that waits, was due and was made after the last one that went. `None`: none
+/// waits, or one made later has gone.
+pub fn failing_since(c: &mut AnyConn, now: Instant) -> Result<Option<Instant>, StorageError> {
+    let last: Option<Option<i64>> = notices::table
+        .filter(notices::sent_at.is_not_null())
+        .order(notices::sent_at.desc())
+        .select(notices::sent_at)
+        .first(c)
+        .optional()?;
+    let oldest: Option<i64> = notices::table
+        .filter(IsWaiting)
+        .filter(notices::created_at.gt(last.flatten().unwrap_or(0)))
+        .filter(notices::attempts.gt(0).or(notices::not_before.le(now.0)))
+        .select(diesel::dsl::min(notices::created_at))
+        .get_result(c)?;
+    Ok(oldest.map(Instant))
+}
+
+/// When the first letter went out after `after`.
+pub fn sent_after(c: &mut AnyConn, after: Instant) -> Result<Option<Instant>, StorageError> {
+    let at: Option<Option<i64>> = notices::table
+        .filter(notices::sent_at.gt(after.0))
+        .order(notices::sent_at)
+        .select(notices::sent_at)
+        .first(c)
+        .optional()?;
+    Ok(at.flatten().map(Instant))
+}
+
+/// How it stands with the letter that tells a player of his move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MoveLetter {
+    /// When the move was made that it tells of.
+    pub created: Instant,
+    /// When it went out; `None`: it waits.
+    pub sent: Option<Instant>,
+}
+
+/// The letter about the position after this ply; `None`: there is none, nobody wants it, or it was given up.
+pub fn move_letter(
+    c: &mut AnyConn,
+    game: GameId,
+    ply: u32,
+    player: PlayerId,
+) -> Result<Option<MoveLetter>, StorageError> {
+    let row: Option<(i64, Option<i64>)> = notices::table
+        .filter(notices::game_id.eq(game))
+        .filter(notices::ply.eq(i32::try_from(ply).unwrap_or(i32::MAX)))
+        .filter(notices::player_id.eq(player))
+        .filter(notices::kind.eq(NoticeKind::YourMove.code()))
+        .filter(notices::state.eq_any([WAITING, SENT]))
+        .order(notices::id.desc())
+        .select((notices::created_at, notices::sent_at))
+        .first(c)
+        .optional()?;
+    Ok(row.map(|(created, sent)| MoveLetter {
+        created: Instant(created),
+        sent: sent.map(Instant),
+    }))
 }

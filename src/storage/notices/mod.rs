@@ -29,6 +29,9 @@ mod new;
 mod queue;
 
 pub use letter::{StoredLetter, bury, drop_obsolete, give_up, mark_retry, mark_sent, store_letter};
-pub use lists::{Listed, asked_address, drop_all_waiting, newest, waiting};
+pub use lists::{
+    Listed, MoveLetter, asked_address, drop_all_waiting, failing_since, move_letter, newest,
+    sent_after, waiting,
+};
 pub use new::{NewNotice, insert};
 pub use queue::{Claimed, Due, NoticeRow, claim, drop_gone, due};

@@ -4,6 +4,7 @@ mod continuing;
 mod kinds;
 mod letters;
 mod members;
+mod outages;
 mod seen;
 mod special;
 
@@ -28,6 +29,7 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
     paths::get(cfg, "/admin/jobs", jobs);
     members::routes(cfg);
     letters::routes(cfg);
+    outages::routes(cfg);
     special::routes(cfg);
     continuing::routes(cfg);
 }

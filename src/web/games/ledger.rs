@@ -228,6 +228,10 @@ impl<'a> Teller<'a> {
                 t!(words, "ledger-from-reserve", name = name, span = span)
             }
             ActKind::LongThink => t!(words, "ledger-long-think", name = name),
+            ActKind::LetterHeld { until, .. } => {
+                let until = self.voice.date(until);
+                t!(words, "ledger-letter-held", name = name, until = until)
+            }
             ActKind::ContinueAsked => t!(words, "ledger-continue-asked", name = name),
             ActKind::Continued { .. } => t!(words, "ledger-continued", name = name),
         }

@@ -152,6 +152,7 @@ fn kind(entry: Entry) -> (&'static str, Option<Instant>) {
             ActKind::PauseOver => ("pause_over", None),
             ActKind::FromReserve(_) => ("from_reserve", None),
             ActKind::LongThink => ("long_think", None),
+            ActKind::LetterHeld { until, .. } => ("letter_held", Some(until)),
             ActKind::ContinueAsked => ("continue_asked", None),
             ActKind::Continued { .. } => ("continued", None),
         },
@@ -206,6 +207,7 @@ fn source(source: Source) -> &'static str {
         Source::Pause => "pause",
         Source::OwnHours => "own_hours",
         Source::Ended => "ended",
+        Source::UnsentLetter => "unsent_letter",
     }
 }
 

@@ -232,6 +232,16 @@ pub(super) fn told(voice: Voice, view: &GameView) -> Vec<(Instant, String)> {
                 )
             }
             ActKind::LongThink => t!(words, "game-event-long-think", at = at, name = name),
+            ActKind::LetterHeld { until, .. } => {
+                let until = voice.date(until);
+                t!(
+                    words,
+                    "game-event-letter-held",
+                    at = at,
+                    name = name,
+                    until = until
+                )
+            }
             ActKind::ContinueAsked => {
                 t!(words, "game-event-continue-asked", at = at, name = name)
             }

@@ -1,14 +1,13 @@
 //! Leave and own hours as players meet them: on their pages, in the game, in the list, before they begin by themselves.
 
 use chrono::NaiveDate;
-use diesel::connection::SimpleConnection;
 use fernzug::actions::leave::{Touched, foresee, judge};
 use fernzug::actions::sweep::{Flags, sweep};
 use fernzug::domain::clock::{LeaveMode, TimeTerms};
 use fernzug::domain::leave::Wish;
 use fernzug::domain::notice::NoticeKind;
 use fernzug::domain::time::{DAY, HOUR, SECOND};
-use fernzug::storage::{Conn, leaves, notices, players};
+use fernzug::storage::{leaves, notices, players};
 
 use super::table::{Table, nobody};
 use crate::support::club::{Club, utc};
@@ -97,7 +96,7 @@ on_both_databases!(leave_is_taken_changed_and_called_off, |db| async move {
         .shows("Wed 12 May 2027, leave");
     let id = leave_of(&table, anna.id).await;
     let base = format!("/games/{game}");
-    let away = "ist im Urlaub von Mi 12. Mai 00:00 CEST bis Mo 17. Mai 00:00 CEST";
+    let away = "hat Urlaub von Mi 12. Mai 00:00 CEST bis Mo 17. Mai 00:00 CEST";
     table.get(&berta, &base).await.ok().shows(away);
     assert!(
         !table.get(&anna, &base).await.ok().has("on leave"),
@@ -419,10 +418,7 @@ on_both_databases!(
             .post(&anna, page, &[("player", "berta")])
             .await
             .is(404);
-        let promote = |tx: &mut Conn| {
-            Ok(tx.batch_execute("UPDATE players SET role = 'admin' WHERE name = 'hanna'")?)
-        };
-        table.db.write(promote).await.unwrap();
+        table.promote("hanna").await;
         table
             .get(&hanna, "/admin")
             .await
@@ -436,6 +432,8 @@ on_both_databases!(
             .shows("Särskild ledighet");
         // Anna is ill: nobody moves, and both games fall
         let due = utc("2027-05-14T10:00:00Z");
+        let gone = "UPDATE notices SET state = 'sent', sent_at = created_at";
+        table.db.sql(gone).await;
         table.clock.set(due.plus(11 * SECOND).0);
         sweep(&table.ctx, Flags::MayFall, table.now())
             .await

@@ -15,6 +15,7 @@ mod an_invitation_is_answered_once;
 mod draws_are_offered_by_the_rules;
 mod leave_on_its_pages;
 mod leave_rests_the_clocks;
+mod mail_that_does_not_go_out;
 mod names_of_the_house;
 mod nothing_typed_is_lost;
 mod people_account;

@@ -102,6 +102,12 @@ impl Table {
         self.ctx.now()
     }
 
+    /// The player of this name is an administrator from now on.
+    pub async fn promote(&self, name: &str) {
+        let promote = format!("UPDATE players SET role = 'admin' WHERE name = '{name}'");
+        self.db.sql(&promote).await;
+    }
+
     /// A signed-in player with a confirmed address.
     pub async fn player(&self, name: &str, display: &str, lang: &str) -> Guest {
         let token = random_token();

@@ -6,8 +6,6 @@ use std::sync::{Arc, Barrier};
 use std::time::Duration;
 
 use diesel::connection::SimpleConnection;
-use diesel::sql_types::BigInt;
-use diesel::{QueryableByName, RunQueryDsl, sql_query};
 use fernzug::actions::invitations::{self, Invite};
 use fernzug::actions::play::{self, Act, SentMove};
 use fernzug::actions::{Context, Wake};
@@ -40,12 +38,6 @@ pub struct Club {
     /// Has White in all games of this club.
     pub ada: PlayerId,
     pub ben: PlayerId,
-}
-
-#[derive(QueryableByName)]
-struct Number {
-    #[diesel(sql_type = BigInt)]
-    number: i64,
 }
 
 impl Club {
@@ -95,6 +87,12 @@ impl Club {
         self.set(self.now().plus(span)).await;
     }
 
+    /// The letters about moves have gone out at once, as they do where a mailer runs: no flag waits for them.
+    async fn deliver(&self) {
+        let sent = "UPDATE notices SET state = 'sent', sent_at = created_at WHERE kind = 'your_move' AND state = 'waiting'";
+        self.sql(sent).await;
+    }
+
     /// One round of this server's timetable.
     pub async fn tick(&self) -> usize {
         self.timetable("here").tick().await.unwrap()
@@ -117,18 +115,12 @@ impl Club {
     }
 
     pub async fn sql(&self, statement: &str) {
-        let statement = statement.to_owned();
-        let done = self.db.write(move |tx| Ok(tx.batch_execute(&statement)?));
-        done.await.unwrap();
+        self.db.sql(statement).await;
     }
 
     /// The answer to `SELECT … AS number …`.
     pub async fn number(&self, question: &str) -> i64 {
-        let question = question.to_owned();
-        let asked = self
-            .db
-            .read(move |c| Ok(sql_query(question).get_result::<Number>(c)?.number));
-        asked.await.unwrap()
+        self.db.number(question).await
     }
 
     /// A player in Berlin with a confirmed address.
@@ -184,9 +176,10 @@ impl Club {
         let mut form = self.form(&format!("form {number}"));
         change(&mut form);
         let invited = invitations::invite(&self.ctx, form).await.unwrap();
-        invitations::accept(&self.ctx, invited.id, self.ben, self.now())
-            .await
-            .unwrap()
+        let accepted = invitations::accept(&self.ctx, invited.id, self.ben, self.now());
+        let game = accepted.await.unwrap();
+        self.deliver().await;
+        game
     }
 
     /// A move as it would arrive now.
@@ -209,6 +202,7 @@ impl Club {
             let sent = self.sent(&self.look(game).await, uci);
             play::make_move(&self.ctx, sent).await.unwrap();
         }
+        self.deliver().await;
     }
 
     pub async fn look(&self, game: GameId) -> Game {

@@ -5,6 +5,9 @@ use std::ops::Deref;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
+use diesel::connection::SimpleConnection;
+use diesel::sql_types::BigInt;
+use diesel::{QueryableByName, RunQueryDsl, sql_query};
 use fernzug::storage::{DatabaseUrl, Db, StorageSettings};
 
 use super::postgres::PgDatabase;
@@ -32,7 +35,26 @@ impl Deref for TestDb {
     }
 }
 
+#[derive(QueryableByName)]
+struct Number {
+    #[diesel(sql_type = BigInt)]
+    number: i64,
+}
+
 impl TestDb {
+    pub async fn sql(&self, statement: &str) {
+        let statement = statement.to_owned();
+        let done = self.write(move |tx| Ok(tx.batch_execute(&statement)?));
+        done.await.unwrap();
+    }
+
+    /// The answer to `SELECT … AS number …`.
+    pub async fn number(&self, question: &str) -> i64 {
+        let question = question.to_owned();
+        let asked = self.read(move |c| Ok(sql_query(question).get_result::<Number>(c)?.number));
+        asked.await.unwrap()
+    }
+
     /// `None` when PostgreSQL is asked for and not on this machine.
     pub fn new(kind: Kind) -> Option<Self> {
         let folder = tempfile::tempdir().unwrap();
