@@ -6,7 +6,7 @@ use actix_web::{HttpMessage as _, HttpRequest};
 
 use super::error::Answer;
 use super::forms::FormState;
-use super::viewer::Asker;
+use super::viewer::{Asker, Viewer};
 use super::{State, admin, games, invitations, leave, people};
 
 /// The field that says where the form was to go.
@@ -100,6 +100,10 @@ pub enum Typed {
     Hours,
     /// A game the director continues.
     Continuing,
+    /// Special leave.
+    SpecialLeave,
+    /// Announced work on the server.
+    Outage,
 }
 
 impl Typed {
@@ -113,6 +117,8 @@ impl Typed {
             "/account/leave" => Some(Self::Leave(None)),
             "/account/hours" => Some(Self::Hours),
             "/admin/continue" => Some(Self::Continuing),
+            "/admin/special-leave" => Some(Self::SpecialLeave),
+            "/admin/outages" => Some(Self::Outage),
             _ => {
                 if let Some(leave) = path.strip_prefix("/account/leave/") {
                     return leave.parse().ok().map(|id| Self::Leave(Some(id)));
@@ -132,32 +138,28 @@ impl Typed {
 /// What the page itself may fail with.
 pub async fn resume(state: &Data<State>, asker: Asker, kept: Kept) -> Answer {
     let filled = kept.state();
-    match Typed::at(&kept.to) {
-        Some(Typed::Move(game)) => games::resume(state, asker, game, &filled).await,
-        Some(Typed::Leave(changed)) => leave::resume(state, asker, changed, &filled).await,
-        Some(typed) => {
-            let viewer = {
-                let asker = asker.clone();
-                state.ctx.db.read(move |c| asker.load(c)).await?
-            };
-            match typed {
-                Typed::Settings => people::resume_settings(&viewer, &filled),
-                Typed::Address => people::resume_address(&viewer, &filled),
-                Typed::Member => admin::resume_member(&viewer, &filled),
-                Typed::Continuing => admin::resume_continuing(&viewer, &filled),
-                Typed::Hours => leave::resume_hours(&viewer, &filled),
-                Typed::Invitation | Typed::Move(_) | Typed::Leave(_) => {
-                    invitations::resume(&viewer, &filled)
-                }
-            }
-        }
-        None => Ok(super::page::see_other(page_of(&kept.to))),
-    }
+    let Some(typed) = Typed::at(&kept.to) else {
+        return Ok(super::page::see_other(page_of(&kept.to)));
+    };
+    let page: fn(&Viewer, &FormState) -> Answer = match typed {
+        Typed::Move(game) => return games::resume(state, asker, game, &filled).await,
+        Typed::Leave(changed) => return leave::resume(state, asker, changed, &filled).await,
+        Typed::SpecialLeave => return admin::resume_special(state, asker, &filled).await,
+        Typed::Outage => return admin::resume_outage(state, asker, &filled).await,
+        Typed::Invitation => invitations::resume,
+        Typed::Settings => people::resume_settings,
+        Typed::Address => people::resume_address,
+        Typed::Member => admin::resume_member,
+        Typed::Continuing => admin::resume_continuing,
+        Typed::Hours => leave::resume_hours,
+    };
+    let viewer = state.ctx.db.read(move |c| asker.load(c)).await?;
+    page(&viewer, &filled)
 }
 
 /// The page on which a form stands whose own address is none: `/games/7/moves` belongs to `/games/7`.
 pub fn page_of(path: &str) -> &str {
-    const FORMS: [&str; 12] = [
+    const FORMS: [&str; 13] = [
         "/moves",
         "/draw-acceptance",
         "/draw-refusal",
@@ -170,11 +172,14 @@ pub fn page_of(path: &str) -> &str {
         "/preview",
         "/automatic",
         "/end",
+        "/credit",
     ];
     let page = FORMS.iter().find_map(|form| path.strip_suffix(form));
     match page {
-        Some(page) if path.starts_with("/admin/members/") => {
-            page.rsplit_once('/').map_or("/admin", |(list, _)| list)
+        // the administrator's lists: /admin/members/3/code belongs to /admin/members
+        Some(page) if page.starts_with("/admin/") => {
+            let list = page.match_indices('/').nth(2);
+            list.map_or(page, |(end, _)| &page[..end])
         }
         Some(page) => page,
         None if matches!(path, "/sign-out" | "/language") => "/",
@@ -194,6 +199,9 @@ mod tests {
             ("/invitations/3/acceptance", "/invitations/3"),
             ("/account/confirmation", "/account"),
             ("/admin/members/3/code", "/admin/members"),
+            ("/admin/special-leave/3/end", "/admin/special-leave"),
+            ("/admin/outages/mail/3/credit", "/admin/outages"),
+            ("/admin/members/new", "/admin/members/new"),
             ("/account/leave/preview", "/account/leave"),
             ("/account/leave/7/end", "/account/leave/7"),
             ("/games/7/resignation", "/games/7/resignation"),

@@ -15,6 +15,8 @@ use askama::Template;
 
 pub(super) use continuing::resume_continuing;
 pub(super) use members::resume_member;
+pub(super) use outages::resume_outage;
+pub(super) use special::resume_special;
 
 use super::{Answer, Asker, State, Viewer, page, paths};
 use crate::actions::sweep;

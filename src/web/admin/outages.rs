@@ -179,6 +179,15 @@ async fn announce(state: Data<State>, asker: Asker, form: Form) -> Answer {
     render(&found, &shown, None)
 }
 
+/// An announcement as it had been typed before a session ended.
+pub(in crate::web) async fn resume_outage(
+    state: &Data<State>,
+    asker: Asker,
+    filled: &FormState,
+) -> Answer {
+    render(&find(state, asker).await?, filled, None)
+}
+
 async fn end(state: Data<State>, viewer: Viewer, id: Path<i64>, form: Form) -> Answer {
     viewer.admin()?;
     outage::end(&state.ctx, *id, form.arrived).await?;

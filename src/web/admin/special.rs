@@ -195,6 +195,15 @@ async fn refuse(
     render(found, &shown, None)
 }
 
+/// Special leave as it had been typed before a session ended.
+pub(in crate::web) async fn resume_special(
+    state: &Data<State>,
+    asker: Asker,
+    filled: &FormState,
+) -> Answer {
+    render(find(state, asker).await?, filled, None)
+}
+
 async fn end(state: Data<State>, viewer: Viewer, id: Path<i64>, form: Form) -> Answer {
     let by = viewer.admin()?.id;
     special::end(&state.ctx, *id, by, form.arrived).await?;

@@ -71,8 +71,8 @@ on_both_databases!(who_reads_no_letters_waits_for_none, |db| async move {
     let club = Club::new(db).await;
     for unread in [
         "mail_your_move = FALSE",
-        "mail_your_move = TRUE, address_bad = TRUE",
-        "address_bad = FALSE, email = NULL",
+        "mail_your_move = TRUE, email_bad_at = 1",
+        "email_bad_at = NULL, email = NULL, email_key = NULL",
     ] {
         let game = club.game().await;
         club.play(game, "e2e4 e7e5").await;
