@@ -11,8 +11,8 @@ mod save;
 mod sweep;
 
 pub use create::{Given, NewGame, create};
-pub use kept::{ended_after, kept};
 pub use facts::{continued_because, keep_acts};
+pub use kept::{ended_after, kept};
 pub use lists::{
     Listed, Stand, count_waiting, ended_since, finished, finished_count, next_waiting, running,
     stands, titles,
