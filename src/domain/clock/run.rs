@@ -80,50 +80,74 @@ impl Run {
     fn reach(&self, off: &[Off], running: Millis) -> (Instant, Vec<Adjustment>) {
         let mut at = self.started.plus(running).whole_second();
         let mut adjustments = Vec::new();
+        let long = |o: &&Off| matches!(o.source, Source::Outage(_)) && o.length() >= LONG_STOP;
+        let met = self.off.iter().filter(|o| o.to > self.started);
+        let stops: Vec<Off> = met.filter(long).copied().collect();
         for span in off {
-            let spared = self.out_of_night(at);
+            let (spared, reasons) = self.spared(at, &stops);
             if span.from > spared {
                 break;
             }
-            if span.source == Source::OwnHours && span.from > at {
-                // One's own sleep takes nothing from the spared hours; but a day off does not end in their morning.
-                if span.to <= spared {
-                    continue;
-                }
-                adjustments.extend([Adjustment::Night(spared), Adjustment::Off(*span)]);
-                at = span.to.whole_second();
-                continue;
-            }
-            // Any other rest that begins in the spared hours eats from those: what had been told was the morning. One's own
-            // sleep has been known from the start.
-            let is_news = span.source != Source::OwnHours;
-            if is_news && spared != at && self.out_of_night(span.from) == spared {
-                adjustments.push(Adjustment::Night(spared));
-                at = spared;
-            }
-            at = at.plus(span.length());
-            adjustments.push(Adjustment::Off(*span));
-            if let Some(back) = self.long_stop_within(span) {
-                let least = back.plus(RETURN_TIME);
-                if at < least {
-                    at = least.whole_second();
-                    adjustments.push(Adjustment::Return(at));
-                }
-            }
+            at = self.rest(at, span, (spared, reasons), &mut adjustments);
         }
-        let spared = self.out_of_night(at);
-        if spared != at {
-            adjustments.push(Adjustment::Night(spared));
-        }
+        let (spared, reasons) = self.spared(at, &stops);
+        adjustments.extend(reasons);
         (spared, adjustments)
     }
 
-    /// The return from an outage of an hour or more that lies in this span: another rest may cover it (it came in a night of
-    /// the player's own hours), and part of it may lie before this clock.
-    fn long_stop_within(&self, span: &Off) -> Option<Instant> {
-        let long = |o: &&Off| matches!(o.source, Source::Outage(_)) && o.length() >= LONG_STOP;
-        let returns = self.off.iter().filter(long).map(|o| o.to);
-        returns.filter(|to| span.from < *to && *to <= span.to).max()
+    /// A deadline that would be `at`, with one rest more, which begins before it or in the hours spared after it.
+    fn rest(
+        &self,
+        at: Instant,
+        span: &Off,
+        (spared, reasons): (Instant, Vec<Adjustment>),
+        adjustments: &mut Vec<Adjustment>,
+    ) -> Instant {
+        let morning = self.out_of_night(at);
+        if span.source == Source::OwnHours && span.from > at {
+            // One's own sleep takes nothing from the spared hours; but a day off does not end in their morning.
+            if span.to <= spared {
+                return at;
+            }
+            adjustments.extend(reasons);
+            adjustments.push(Adjustment::Off(*span));
+            return span.to.whole_second();
+        }
+        // Any other rest that begins in the spared hours eats from those: what had been told was the morning. One's own
+        // sleep has been known from the start.
+        let is_news = span.source != Source::OwnHours && self.out_of_night(span.from) == morning;
+        let begins = if span.from > morning {
+            adjustments.extend(reasons);
+            spared
+        } else if is_news && morning != at {
+            adjustments.push(Adjustment::Night(morning));
+            morning
+        } else {
+            at
+        };
+        adjustments.push(Adjustment::Off(*span));
+        begins.plus(span.length())
+    }
+
+    /// What a deadline that would be `at` becomes: not earlier than twelve hours after the return from the last long stop
+    /// that began by then, and not at night.
+    fn spared(&self, at: Instant, long_stops: &[Off]) -> (Instant, Vec<Adjustment>) {
+        let mut adjustments = Vec::new();
+        let told = self.out_of_night(at);
+        let met = long_stops.iter().filter(|o| o.from <= told);
+        let least = met.map(|o| o.to.plus(RETURN_TIME).whole_second()).max();
+        let spared = match least {
+            Some(least) if at < least => {
+                adjustments.push(Adjustment::Return(least));
+                least
+            }
+            _ => at,
+        };
+        let morning = self.out_of_night(spared);
+        if morning != spared {
+            adjustments.push(Adjustment::Night(morning));
+        }
+        (morning, adjustments)
     }
 
     /// The spans up to `at` in which this clock rested, each instant once.

@@ -158,6 +158,36 @@ fn a_stop_that_another_rest_covers_still_gives_twelve_hours() {
 }
 
 #[test]
+fn twelve_hours_after_a_stop_are_not_given_to_whoever_has_them() {
+    let off = |from: &str, to: &str, source| Off::new(utc(from), utc(to), source);
+    // away until Saturday noon, Sunday free; the server stood from Saturday eight to ten, in the leave
+    let mut r = run("2027-05-12T10:00:00Z", 1);
+    r.night = None;
+    r.off = vec![
+        off(
+            "2027-05-13T00:00:00Z",
+            "2027-05-15T12:00:00Z",
+            Source::Leave,
+        ),
+        off(
+            "2027-05-16T00:00:00Z",
+            "2027-05-17T00:00:00Z",
+            Source::OwnHours,
+        ),
+    ];
+    assert_eq!(r.deadline().at, utc("2027-05-15T22:00:00Z"));
+    r.off
+        .push(gap(utc("2027-05-15T08:00:00Z"), utc("2027-05-15T10:00:00Z")).off());
+    assert_eq!(r.deadline().at, utc("2027-05-15T22:00:00Z"), "twelve hours");
+    // with twenty hours of the day left at the return, of which the free Sunday takes none
+    r.started = utc("2027-05-12T20:00:00Z");
+    let due = utc("2027-05-17T08:00:00Z");
+    assert_eq!(r.deadline().at, due);
+    r.off[2] = gap(utc("2027-05-15T16:00:00Z"), utc("2027-05-15T23:00:00Z")).off();
+    assert_eq!(r.deadline().at, due.plus(7 * HOUR), "the credit alone");
+}
+
+#[test]
 fn ones_own_sleep_adds_nothing_to_the_spared_night() {
     let sleep = Off::new(
         utc("2027-05-12T21:00:00Z"),
