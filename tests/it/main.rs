@@ -6,6 +6,7 @@
 mod architecture;
 mod browser;
 mod chess_commands;
+mod clock;
 mod journeys;
 mod kill;
 mod letters;

@@ -1,7 +1,7 @@
 //! The time on one player's clock, and what a move does to it.
 
 use super::control::{CLAIM_WITHIN, Carry, Control, Grace, Pace};
-use crate::domain::time::{DAY, Millis, SECOND};
+use crate::domain::time::{DAY, Millis};
 
 /// One player's clock between two of his moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -30,7 +30,7 @@ pub enum TimeLimit {
 /// How long a move may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Allowed {
-    /// Running time that is still in time; more is too late. Whole seconds.
+    /// Running time that is still in time; more is too late. To the millisecond: outages are, and so what is left may be.
     pub running: Millis,
     /// The rule that sets it.
     pub by: TimeLimit,
@@ -107,19 +107,18 @@ impl Control {
     /// The greatest running time whose charge is not more than `available`.
     fn longest(&self, available: Millis) -> Millis {
         if self.options.whole_days {
-            // In time until the last second before the first whole day that costs more than there is.
+            // In time until just before the first whole day that costs more than there is.
             let days = available.div_euclid(DAY);
             let affordable = match self.options.double_beyond {
                 Some(limit) if days > limit / DAY => limit / DAY + (days - limit / DAY) / 2,
                 _ => days,
             };
-            return (affordable + 1) * DAY - SECOND;
+            return (affordable + 1) * DAY - 1;
         }
-        let running = match self.options.double_beyond {
+        match self.options.double_beyond {
             Some(limit) if available > limit => limit + (available - limit) / 2,
             _ => available,
-        };
-        running - running.rem_euclid(SECOND)
+        }
     }
 
     /// How long the next move may take with this clock; `announced`: the player has told of a long think.

@@ -78,7 +78,7 @@ impl Run {
 
     /// The last instant in time with so much running time.
     fn reach(&self, off: &[Off], running: Millis) -> (Instant, Vec<Adjustment>) {
-        let mut at = self.started.plus(running).whole_second();
+        let mut at = self.started.plus(running);
         let mut adjustments = Vec::new();
         let long = |o: &&Off| matches!(o.source, Source::Outage(_)) && o.length() >= LONG_STOP;
         let met = self.off.iter().filter(|o| o.to > self.started);
@@ -92,7 +92,8 @@ impl Run {
         }
         let (spared, reasons) = self.spared(at, &stops);
         adjustments.extend(reasons);
-        (spared, adjustments)
+        // moves are judged by their second; a part of one, left by a rest, is no second more
+        (spared.whole_second(), adjustments)
     }
 
     /// A deadline that would be `at`, with one rest more, which begins before it or in the hours spared after it.
@@ -111,11 +112,14 @@ impl Run {
             }
             adjustments.extend(reasons);
             adjustments.push(Adjustment::Off(*span));
-            return span.to.whole_second();
+            return span.to;
         }
         // Any other rest that begins in the spared hours eats from those: what had been told was the morning. One's own
-        // sleep has been known from the start.
-        let is_news = span.source != Source::OwnHours && self.out_of_night(span.from) == morning;
+        // sleep has been known from the start; and where another rest covers its beginning, nobody was told of that night.
+        let begins_here = |o: &Off| o.from == span.from && o.source == span.source;
+        let is_news = span.source != Source::OwnHours
+            && self.out_of_night(span.from) == morning
+            && self.off.iter().any(begins_here);
         let begins = if span.from > morning {
             adjustments.extend(reasons);
             spared

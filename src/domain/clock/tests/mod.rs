@@ -188,6 +188,42 @@ fn twelve_hours_after_a_stop_are_not_given_to_whoever_has_them() {
 }
 
 #[test]
+fn a_leave_that_began_on_a_day_off_tells_nobody_of_a_morning() {
+    let off = |from: &str, to: &str, source| Off::new(utc(from), utc(to), source);
+    // Friday 03:00 in Berlin, Saturday free, away from Saturday 02:00 to Tuesday noon: three hours are left then
+    let mut r = run("2027-05-14T01:00:00Z", 1);
+    r.off = vec![
+        off(
+            "2027-05-14T22:00:00Z",
+            "2027-05-15T22:00:00Z",
+            Source::OwnHours,
+        ),
+        off(
+            "2027-05-15T00:00:00Z",
+            "2027-05-18T10:00:00Z",
+            Source::Leave,
+        ),
+    ];
+    assert_eq!(r.deadline().at, utc("2027-05-18T13:00:00Z"));
+}
+
+#[test]
+fn parts_of_a_second_are_not_lost() {
+    // half a second of an outage is on the clock, and half a second of the next one in the interval
+    let r = Run {
+        allowed: Allowed {
+            running: DAY + 500,
+            by: TimeLimit::Clock,
+            grace: 0,
+        },
+        ..run("2027-05-11T10:00:00Z", 1)
+    };
+    let start = utc("2027-05-11T12:00:00Z");
+    let deadline = r.resting(&[gap(start, start.plus(500))]).deadline().at;
+    assert_eq!(deadline, utc("2027-05-12T10:00:01Z"));
+}
+
+#[test]
 fn ones_own_sleep_adds_nothing_to_the_spared_night() {
     let sleep = Off::new(
         utc("2027-05-12T21:00:00Z"),
