@@ -295,7 +295,7 @@ pub fn row(control: &Control, row: &Row) -> Option<String> {
                 words += &format!(" {name} {}", told(time));
             }
         };
-        tell("spared", row.spared, false);
+        tell("spared", row.spared / SECOND * SECOND, false);
         tell("cost", row.charged, true);
         if !is_fresh {
             tell("earned", row.earned, false);

@@ -1,4 +1,8 @@
 //! What proves the clock: a matrix that a chess player can read, and simulated years.
 
+mod dice;
 mod matrix;
 mod matrix_in_the_domain;
+mod naive;
+mod world;
+mod year_in_the_domain;
