@@ -6,9 +6,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use chrono_tz::Tz;
 
 use crate::domain::GameId;
+use crate::domain::clock::{FLAG_REST, flag_from};
 use crate::domain::game::{Difference, Game, Kept};
 use crate::domain::time::{DAY, Instant, Millis};
-use crate::storage::{StorageError, days, games};
+use crate::storage::{StorageError, days, games, outages};
 
 use super::Context;
 use super::sweep::report;
@@ -46,6 +47,12 @@ impl Held {
 /// Storage failed.
 pub async fn check_if_due(ctx: &Context) -> Result<(), StorageError> {
     let now = ctx.now();
+    // Right after a stop flags rest, and so do the looks that would tell of an overdue game: none of them is late.
+    let rest = now.plus(-FLAG_REST);
+    let stops = ctx.db.read(move |c| outages::touching(c, rest)).await?;
+    if stops.iter().any(|stop| stop.to <= now) {
+        return Ok(());
+    }
     let key = format!("{JOB}:{}", now.local(Tz::UTC).date());
     let wanted = key.clone();
     match ctx.db.write(move |tx| days::claim(tx, &wanted, now)).await {
@@ -169,8 +176,10 @@ async fn check_one(
     let judged = catch_unwind(AssertUnwindSafe(|| game.present_tick(now)));
     let wanted = judged.map_err(|_| StorageError::Panicked)?.look_at;
     if look_at.is_none_or(|stored| stored > wanted) {
-        found.late += 1;
-        tell(ctx, id, "would have been looked at too late; mended", found).await?;
+        if !look_at.is_some_and(|stored| is_excused(&game, stored)) {
+            found.late += 1;
+            tell(ctx, id, "would have been looked at too late; mended", found).await?;
+        }
         ctx.db
             .write(move |tx| games::look_no_later_than(tx, id, wanted))
             .await?;
@@ -232,4 +241,12 @@ fn in_words(difference: &Difference) -> String {
             reckoned.0
         ),
     }
+}
+
+/// An outage that became known after the clock had started lengthens the time, which nothing is written for; but it may
+/// bring a reminder forward, to the evening before a night. It is mended without an alarm as long as the flag is not late.
+fn is_excused(game: &Game, look_at: Instant) -> bool {
+    let (run, outages) = (&game.clocks.run, &game.facts.outages);
+    let touched = outages.iter().any(|outage| outage.to > run.started);
+    touched && look_at <= flag_from(run.deadline().falls, outages)
 }
