@@ -19,7 +19,7 @@ use fernzug::jobs::Timetable;
 use fernzug::now::FrozenNow;
 use fernzug::rules::notation::Letters;
 use fernzug::storage::players::{self, NewPlayer};
-use fernzug::storage::{AnyConn, Db, StorageError, games, notices, outages, reports};
+use fernzug::storage::{AnyConn, Db, StorageError, games, outages, reports};
 
 use super::database::{Kind, TestDb};
 
@@ -88,7 +88,7 @@ impl Club {
     }
 
     /// The letters about moves have gone out at once, as they do where a mailer runs: no flag waits for them.
-    async fn deliver(&self) {
+    pub async fn deliver(&self) {
         let sent = "UPDATE notices SET state = 'sent', sent_at = created_at WHERE kind = 'your_move' AND state = 'waiting'";
         self.sql(sent).await;
     }
@@ -233,11 +233,12 @@ impl Club {
 
     /// How many letters of this kind a player was to get about a game.
     pub async fn told(&self, game: GameId, player: PlayerId, kind: NoticeKind) -> usize {
-        let newest = self.db.read(|c| notices::newest(c, 10_000)).await.unwrap();
-        let meant = |n: &&notices::Listed| {
-            n.game == Some(game) && n.player == Some(player) && n.kind == kind.code()
-        };
-        newest.iter().filter(meant).count()
+        let kind = kind.code();
+        let meant = format!(
+            "SELECT count(*) AS number FROM notices
+             WHERE game_id = {game} AND player_id = {player} AND kind = '{kind}'"
+        );
+        usize::try_from(self.number(&meant).await).unwrap()
     }
 
     /// What jobs reported, oldest first: job, game and whether it was well.

@@ -138,17 +138,18 @@ where
 /// ```
 macro_rules! on_both_databases {
     ($(#[$about:meta])* $name:ident, $story:expr) => {
-        $(#[$about])*
         mod $name {
             #[allow(unused_imports)]
             use super::*;
 
             #[test]
+            $(#[$about])*
             fn sqlite() {
                 $crate::support::database::run($crate::support::database::Kind::Sqlite, $story);
             }
 
             #[test]
+            $(#[$about])*
             fn postgres() {
                 $crate::support::database::run($crate::support::database::Kind::Postgres, $story);
             }
