@@ -2,7 +2,9 @@
 
 mod dice;
 mod matrix;
+mod matrix_in_a_club;
 mod matrix_in_the_domain;
 mod naive;
 mod world;
+mod year_in_a_club;
 mod year_in_the_domain;

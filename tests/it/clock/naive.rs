@@ -229,7 +229,7 @@ impl Thinking<'_> {
         match control.pace {
             Pace::Game { .. } => {}
             Pace::PerMove { time } => bank.left = time,
-            Pace::Period { moves, time, carry } if bank.moves % moves == 0 => {
+            Pace::Period { moves, time, carry } if bank.moves.is_multiple_of(moves) => {
                 bank.left = match carry {
                     Carry::Lost => time,
                     Carry::Kept => bank.left + time,

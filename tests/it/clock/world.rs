@@ -17,6 +17,44 @@ pub const ZONES: [Tz; 5] = [
     chrono_tz::Asia::Kolkata,
 ];
 
+/// Every kind of control.
+pub const CONTROLS: [&str; 20] = [
+    "3d",
+    "7d",
+    "1d",
+    "36h",
+    "20d+2d<30d f10d",
+    "30d+3d<45d f10d",
+    "10/40d+ w s40d f10d",
+    "10/50d+ w x20d s40d f10d",
+    "10/30d",
+    "5/15d+<30d",
+    "10d+1d*20<12d&5d",
+    "10d+1d<10d&!5d",
+    "=60d",
+    "=20d t15d",
+    "12h+10m",
+    "6h+5s",
+    "3d g1d",
+    "5d+1d<8d c",
+    "20d+5d/5<40d s8d",
+    "4d x1d",
+];
+
+/// Those in which much happens in a month.
+pub const QUICK: [&str; 10] = [
+    "3d",
+    "1d",
+    "36h",
+    "12h+10m",
+    "6h+5s",
+    "3d g1d",
+    "4d x1d",
+    "2/3d s2d",
+    "2d+6h<3d c",
+    "1d+3h<1d&1d",
+];
+
 /// Something with the instant from which it is known.
 #[derive(Clone, Copy, Debug)]
 pub struct Known<T> {
@@ -44,8 +82,13 @@ fn known_at<T: Copy>(all: &[Known<T>], now: Instant) -> impl Iterator<Item = T> 
 impl World {
     /// A year from 1 October 2027: clocks go back on 31 October and forward on 26 March, and there is a 29 February.
     pub fn new(dice: &mut Dice) -> Self {
+        Self::of(dice, 366)
+    }
+
+    /// The first so many days of it.
+    pub fn of(dice: &mut Dice, days: i64) -> Self {
         let start = Instant(1_822_341_600_000);
-        let end = start.plus(366 * DAY);
+        let end = start.plus(days * DAY);
         let mut outages: Vec<Known<Outage>> = Vec::new();
         let mut from = start.plus(dice.below(10 * DAY / SECOND) * SECOND + dice.below(1_000));
         while from < end {

@@ -10,30 +10,7 @@ use fernzug::rules::{Color, Position};
 
 use super::dice::Dice;
 use super::naive::{self, Due};
-use super::world::{Person, World, thought};
-
-const CONTROLS: [&str; 20] = [
-    "3d",
-    "7d",
-    "1d",
-    "36h",
-    "20d+2d<30d f10d",
-    "30d+3d<45d f10d",
-    "10/40d+ w s40d f10d",
-    "10/50d+ w x20d s40d f10d",
-    "10/30d",
-    "5/15d+<30d",
-    "10d+1d*20<12d&5d",
-    "10d+1d<10d&!5d",
-    "=60d",
-    "=20d t15d",
-    "12h+10m",
-    "6h+5s",
-    "3d g1d",
-    "5d+1d<8d c",
-    "20d+5d/5<40d s8d",
-    "4d x1d",
-];
+use super::world::{CONTROLS, Person, World, thought};
 
 /// What has been seen, so that a year in which nothing happens proves nothing.
 #[derive(Debug, Default)]
