@@ -119,8 +119,13 @@ impl Run {
         let begins_here = |o: &Off| o.from == span.from && o.source == span.source;
         let is_news = span.source != Source::OwnHours
             && self.out_of_night(span.from) == morning
+            && (span.from > at || self.off.iter().any(begins_here));
+        // And whoever has twelve hours after the return keeps them where he goes away before they are over.
+        let returned = |a: &Adjustment| matches!(a, Adjustment::Return(least) if span.from >= least.plus(-RETURN_TIME));
+        let is_back = span.source != Source::OwnHours
+            && reasons.iter().any(returned)
             && self.off.iter().any(begins_here);
-        let begins = if span.from > morning {
+        let begins = if span.from > morning || is_back {
             adjustments.extend(reasons);
             spared
         } else if is_news && morning != at {
