@@ -9,6 +9,7 @@
     reason = "a bench says what it found and stops at the first fault"
 )]
 
+#[expect(dead_code, unused_imports, reason = "nothing goes over HTTP here")]
 mod support;
 
 use std::path::Path;

@@ -1,9 +1,9 @@
 //! The matrix, played through the verbs and the sweep on both databases: each case twice, once to the last move of the
 //! story and its ledger, and once to the flag.
 
+use fernzug::actions::hours;
 use fernzug::actions::leave::{self, Asked};
 use fernzug::actions::time::{Wish, act};
-use fernzug::actions::{hours, nightly};
 use fernzug::domain::clock::{Control, LeaveMode, TimeTerms};
 use fernzug::domain::player::Player;
 use fernzug::domain::time::{Instant, MINUTE, SECOND};
@@ -208,7 +208,6 @@ async fn play(club: &mut Club, number: usize, control: Control, case: &Case) -> 
         }
         if !to_the_flag {
             table.rows().await;
-            nightly::check_if_due(&club.ctx).await.unwrap();
             let game = table.game;
             differences.append(&mut table.differences);
             end(club, game).await;

@@ -265,8 +265,8 @@ impl Thinking<'_> {
         Instant::from_local(day.and_time(eight), zone).0
     }
 
-    /// Rests that come in a night in which the deadline would have been without them: then 08:00 had been told, and what
-    /// is told is kept.
+    /// Rests that come in a night in which the deadline would have been without them, or within twelve hours of the return
+    /// from a stop: then the morning, or twelve hours, had been told, and what is told is kept.
     fn news(&self, running: Millis) -> i64 {
         let is_news = |rest: &&Span| {
             let mut before = Vec::new();
@@ -277,7 +277,10 @@ impl Thinking<'_> {
             };
             let raw = without.latest(running);
             let told = self.morning(raw);
-            told > raw && rest.0 <= told && rest.1 > told - 12 * HOUR
+            let at_night = told > raw && rest.0 <= told && rest.1 > told - 12 * HOUR;
+            let stops = self.facts.outages.iter();
+            let mut long = stops.filter(|o| o.to.0 - o.from.0 >= HOUR);
+            at_night || long.any(|o| rest.0 >= o.to.0 && rest.0 <= o.to.0 + 12 * HOUR)
         };
         let hard = self.rests.iter().filter(|r| !r.2);
         i64::try_from(hard.filter(is_news).count()).unwrap()
@@ -297,11 +300,7 @@ impl Thinking<'_> {
         let hard = self.rests.iter().filter(within).filter(|s| !s.2).count();
         let days_off = self.rests.iter().filter(within);
         let days_off = days_off.filter(|s| s.2 && s.1 > spared).count();
-        let news = if self.facts.night.is_some() {
-            self.news(running)
-        } else {
-            0
-        };
+        let news = self.news(running);
         if news == 0 && (spared == raw || hard + days_off == 0) {
             return Due {
                 least: Instant(spared),
