@@ -91,7 +91,7 @@ impl Site {
     }
 
     async fn number(&self, question: &str) -> i64 {
-        let question = format!("SELECT {question} AS number");
+        let question = format!("SELECT (SELECT {question}) AS number");
         let asked = self
             .db
             .read_long(move |c| Ok(sql_query(question).get_result::<Number>(c)?.number));
