@@ -204,6 +204,19 @@ pub fn credit_mail(tx: &mut Conn, id: i64, by: PlayerId, at: Instant) -> Result<
     Ok(())
 }
 
+/// When the administrator credited the outage of the mail that begins at `from`.
+///
+/// # Errors
+/// A database fault.
+pub fn credited(c: &mut Conn, from: Instant) -> Result<Option<Instant>, StorageError> {
+    let at: Option<Option<i64>> = mail_outages::table
+        .filter(mail_outages::from_at.eq(from.0))
+        .select(mail_outages::credited_at)
+        .first(c)
+        .optional()?;
+    Ok(at.flatten().map(Instant))
+}
+
 /// Work on the server that is announced and not over, in order, with its number.
 ///
 /// # Errors

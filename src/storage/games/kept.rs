@@ -5,15 +5,12 @@ use diesel::prelude::*;
 use crate::domain::GameId;
 use crate::domain::clock::{Outage, OutageSource};
 use crate::domain::game::{Game, Kept, KeptMove, Late};
-use crate::domain::time::{DAY, Instant, MINUTE, Millis};
+use crate::domain::time::{Instant, MINUTE};
 use crate::storage::schema::{games, leaves, moves};
-use crate::storage::{Conn, StorageError};
+use crate::storage::{Conn, StorageError, outages};
 
 use super::load::{Head, decidable, head};
 use super::rows::{MoveRow, PlyRow, ply};
-
-/// A mail outage is credited by hand, some time after its end.
-const MAIL_CREDITED_WITHIN: Millis = 7 * DAY;
 
 /// A game with what is kept beside its facts; `None`: no such game.
 ///
@@ -78,7 +75,10 @@ pub fn ended_after(
 }
 
 fn late(c: &mut Conn, head: &Head, game: &Game) -> Result<Vec<Late>, StorageError> {
-    let mut late: Vec<Late> = game.facts.outages.iter().map(late_outage).collect();
+    let mut late = Vec::new();
+    for outage in &game.facts.outages {
+        late.push(late_outage(c, outage)?);
+    }
     let started = game.facts.started.0;
     let seats = [&head.white, &head.black];
     if seats.iter().all(|seat| seat.leave_until <= started) {
@@ -103,13 +103,14 @@ fn late(c: &mut Conn, head: &Head, game: &Game) -> Result<Vec<Late>, StorageErro
 }
 
 /// A gap is written by the first beat after it; a move may come a moment sooner.
-fn late_outage(outage: &Outage) -> Late {
+fn late_outage(c: &mut Conn, outage: &Outage) -> Result<Late, StorageError> {
     let known = match outage.source {
-        OutageSource::Mail => outage.to.plus(MAIL_CREDITED_WITHIN),
+        // by hand, some time after its end
+        OutageSource::Mail => outages::credited(c, outage.from)?.unwrap_or(outage.to),
         OutageSource::Gap | OutageSource::Maintenance => outage.to.plus(MINUTE),
     };
-    Late {
+    Ok(Late {
         from: outage.from,
         known,
-    }
+    })
 }
