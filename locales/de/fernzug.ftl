@@ -262,6 +262,16 @@ refused-castling-check = Im Schach darf nicht rochiert werden.
 refused-promotion-missing = Der Bauer erreicht die letzte Reihe. Wähle, was er wird:
 refused-promotion-impossible = Nur ein Bauer auf der letzten Reihe verwandelt sich, in Dame, Turm, Läufer oder Springer.
 refused-move-ambiguous = „{ $text }“ kann mehrere Züge bedeuten. Welchen meinst du?
+refused-move-several-men = { $n ->
+    [2] Zwei
+   *[other] { $n }
+} { $piece ->
+    [queen] Damen
+    [rook] Türme
+    [bishop] Läufer
+    [knight] Springer
+   *[pawn] Bauern
+} können nach { $square } ziehen: von { $from }. Welchen Zug meinst du?
 refused-nothing-lost = Nichts wurde gesendet; du kannst es berichtigen.
 refused-no-game = Diese Partie gibt es nicht, oder sie wird dir nicht gezeigt.
 refused-not-your-game = Das ist nicht deine Partie.

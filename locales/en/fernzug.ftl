@@ -262,6 +262,16 @@ refused-castling-check = You cannot castle while your king is in check.
 refused-promotion-missing = The pawn reaches the last rank. Choose what it becomes:
 refused-promotion-impossible = Only a pawn on the last rank changes, into queen, rook, bishop or knight.
 refused-move-ambiguous = “{ $text }” can mean several moves. Which one?
+refused-move-several-men = { $n ->
+    [2] Two
+   *[other] { $n }
+} { $piece ->
+    [queen] queens
+    [rook] rooks
+    [bishop] bishops
+    [knight] knights
+   *[pawn] pawns
+} can go to { $square }: from { $from }. Which one?
 refused-nothing-lost = Nothing was sent; you can correct it.
 refused-no-game = There is no such game, or it is not shown to you.
 refused-not-your-game = This is not your game.

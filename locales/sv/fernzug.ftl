@@ -262,6 +262,16 @@ refused-castling-check = Du får inte rockera när kungen står i schack.
 refused-promotion-missing = Bonden når sista raden. Välj vad den blir:
 refused-promotion-impossible = Bara en bonde på sista raden förvandlas, till dam, torn, löpare eller springare.
 refused-move-ambiguous = ”{ $text }” kan betyda flera drag. Vilket menar du?
+refused-move-several-men = { $n ->
+    [2] Två
+   *[other] { $n }
+} { $piece ->
+    [queen] damer
+    [rook] torn
+    [bishop] löpare
+    [knight] springare
+   *[pawn] bönder
+} kan gå till { $square }: från { $from }. Vilket drag menar du?
 refused-nothing-lost = Inget har skickats; du kan rätta det.
 refused-no-game = Det finns inget sådant parti, eller så visas det inte för dig.
 refused-not-your-game = Det här är inte ditt parti.

@@ -7,7 +7,7 @@ use crate::domain::ending::Ending;
 use crate::domain::refusal::{GameRefusal, InvitationRefusal};
 use crate::rules::endings::{Outcome, Reason};
 use crate::rules::notation::{Described, Letters};
-use crate::rules::{Color, FenError, FenReason, MoveRefusal, Position, Role, Side};
+use crate::rules::{Color, FenError, FenReason, Move, MoveRefusal, Position, Role, Side};
 use crate::t;
 use chrono_tz::Tz;
 
@@ -315,8 +315,29 @@ pub fn move_refused(words: &Words, why: &MoveRefusal, typed: &str) -> String {
         MoveRefusal::CastlingOutOfCheck => t!(words, "refused-castling-check"),
         MoveRefusal::PromotionMissing { .. } => t!(words, "refused-promotion-missing"),
         MoveRefusal::PromotionImpossible => t!(words, "refused-promotion-impossible"),
-        MoveRefusal::Ambiguous { .. } => t!(words, "refused-move-ambiguous", text = typed),
+        MoveRefusal::Ambiguous { candidates } => several_men(words, candidates)
+            .unwrap_or_else(|| t!(words, "refused-move-ambiguous", text = typed)),
     }
+}
+
+/// "Two knights can go to d2: from b1, f3.", where that is what makes a typed move ambiguous.
+fn several_men(words: &Words, candidates: &[Move]) -> Option<String> {
+    let first = candidates.first().filter(|mv| mv.role() != Role::King)?;
+    let alike = |mv: &Move| {
+        (mv.role(), mv.to(), mv.promotion()) == (first.role(), first.to(), first.promotion())
+    };
+    if !candidates.iter().all(alike) {
+        return None;
+    }
+    let from: Vec<String> = candidates.iter().map(|mv| mv.from().to_string()).collect();
+    Some(t!(
+        words,
+        "refused-move-several-men",
+        n = candidates.len(),
+        piece = role_code(first.role()),
+        square = first.to().to_string(),
+        from = from.join(", ")
+    ))
 }
 
 /// Why a verb on a game was refused. `zone` and `now` are the reader's, for dates.

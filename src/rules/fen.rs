@@ -21,11 +21,14 @@ impl Position {
             first_six(text.split_whitespace())
         };
         let mut position = Position::empty_board();
-        if text.len() > MAX_LENGTH || more {
+        if text.len() > MAX_LENGTH {
             reasons.push(FenReason::TooManyFields);
         } else if fields[0].is_none() {
             reasons.push(FenReason::Empty);
         } else {
+            if more {
+                reasons.push(FenReason::TooManyFields);
+            }
             read(&mut position, &fields, &mut reasons);
         }
         if reasons.is_empty() {

@@ -120,6 +120,27 @@ fn a_typed_move_is_read_or_refused_with_its_reason() {
         .map(|one| one["san"].as_str().unwrap())
         .collect();
     assert_eq!(names, ["Nce4", "Nge4"]);
+    for (lang, text) in [
+        ("en", "Two knights can go to e4: from c3, g3. Which one?"),
+        (
+            "de",
+            "Zwei Springer können nach e4 ziehen: von c3, g3. Welchen Zug meinst du?",
+        ),
+        (
+            "sv",
+            "Två springare kan gå till e4: från c3, g3. Vilket drag menar du?",
+        ),
+    ] {
+        let knight = if lang == "en" { "Ne4" } else { "Se4" };
+        let two = run(&[
+            "move",
+            "4k3/8/8/8/8/2N3N1/8/4K3 w - - 0 1",
+            knight,
+            "--lang",
+            lang,
+        ]);
+        assert_eq!(two.lines[0]["error"], text);
+    }
     let none = run(&["move", "start", "--lang", "de", "--", "--"]);
     assert_eq!(
         (none.code, none.lines[0]["reason"].as_str()),
