@@ -2,6 +2,7 @@
 
 use super::{Words, dates};
 use crate::domain::clock::HoursFault;
+use crate::domain::leave::Days;
 use crate::domain::refusal::LeaveRefusal;
 use crate::t;
 
@@ -40,6 +41,18 @@ pub fn refused(words: &Words, why: LeaveRefusal) -> String {
 #[must_use]
 pub fn days(words: &Words, count: u32) -> String {
     t!(words, "leave-days", n = count)
+}
+
+/// "Leave from Wed 12 May 2027 to Sun 16 May 2027: 5 days."
+#[must_use]
+pub fn span(words: &Words, leave: &Days) -> String {
+    t!(
+        words,
+        "leave-preview-days",
+        first = dates::calendar_day(words.lang(), leave.first),
+        last = dates::calendar_day(words.lang(), leave.last),
+        days = days(words, leave.count())
+    )
 }
 
 /// Why off-days or quiet hours were refused.

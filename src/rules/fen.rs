@@ -181,6 +181,11 @@ fn grant_right(position: &mut Position, letter: char, reasons: &mut Vec<FenReaso
     };
     match rook {
         Some(rook) if king.rank() == color.back_rank() => {
+            let granted = position.castling.rook(color, side);
+            // two rooks cannot have the same right
+            if granted.is_some_and(|other| other != rook) {
+                reasons.push(FenReason::Castling);
+            }
             position.castling.grant(color, side, rook)
         }
         _ => reasons.push(FenReason::CastlingWithoutRook { color, side }),

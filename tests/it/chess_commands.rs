@@ -140,6 +140,8 @@ fn a_typed_move_is_read_or_refused_with_its_reason() {
             lang,
         ]);
         assert_eq!(two.lines[0]["error"], text);
+        let written = if lang == "en" { "Nce4" } else { "Sce4" };
+        assert_eq!(two.lines[0]["candidates"][0]["written"], written);
     }
     let none = run(&["move", "start", "--lang", "de", "--", "--"]);
     assert_eq!(

@@ -49,7 +49,14 @@ struct Refused {
 struct NoMove {
     error: String,
     reason: String,
-    candidates: Vec<Named>,
+    candidates: Vec<Candidate>,
+}
+
+#[derive(Serialize)]
+struct Candidate {
+    uci: String,
+    san: String,
+    written: String,
 }
 
 /// Everything there is to say about a position.
@@ -108,7 +115,15 @@ pub fn typed(fen: &str, text: &str, lang: Lang, out: &mut Out<'_>) -> Result<boo
                 reason: reason(&refusal),
                 candidates: candidates(&refusal)
                     .iter()
-                    .map(|one| named(&position, *one))
+                    .map(|one| {
+                        let Named { uci, san: english } = named(&position, *one);
+                        let written = san(&position, *one, letters);
+                        Candidate {
+                            uci,
+                            san: english,
+                            written,
+                        }
+                    })
                     .collect(),
             })?;
             Ok(false)

@@ -136,7 +136,7 @@ pub fn claim(
 /// The claim that would be right in this position; `None` also where the game is over.
 #[must_use]
 pub fn claimable(profile: &Profile, position: &Position, occurrences: u32) -> Option<ClaimKind> {
-    if on_board(profile, position).is_some() {
+    if after_move(profile, position, occurrences).is_some() {
         return None;
     }
     let is_right = |kind: &ClaimKind| {

@@ -78,9 +78,11 @@ pub fn judge(game: &Game, profile: &Profile) -> Judgement {
         }
         ClaimVerdict::Wrong | ClaimVerdict::NotUnderThisProfile => false,
     };
+    // five times and 75 moves end a game without a claim (9.6)
+    let over = judgement.outcome.is_some();
     judgement.claimable = Claimable {
-        threefold: claim(ClaimKind::Threefold),
-        fifty: claim(ClaimKind::Fifty),
+        threefold: !over && claim(ClaimKind::Threefold),
+        fifty: !over && claim(ClaimKind::Fifty),
     };
     if let Some((outcome, ply)) = judgement.outcome {
         judgement
@@ -135,10 +137,9 @@ fn firsts(positions: &[Position], times: &[u32]) -> Firsts {
     }
 }
 
-/// Dead positions stay dead: only if the last one is, the first is looked for, by halves.
+/// What is dead stays dead, but the proof may be found at one move and not at the next: all are asked, as they are in play.
 fn first_dead(positions: &[Position], is_dead: impl Fn(&Position) -> bool) -> Option<usize> {
-    positions.last().filter(|last| is_dead(last))?;
-    Some(positions.partition_point(|position| !is_dead(position)))
+    positions.iter().position(is_dead)
 }
 
 /// The first position at which the rule set ends the game.

@@ -87,13 +87,7 @@ fn render((viewer, granted): Found, form: &FormState, done: Option<String>) -> A
         Granted {
             id: kept.taken.id,
             name,
-            days: t!(
-                viewer.words,
-                "leave-preview-days",
-                first = dates::calendar_day(viewer.lang, days.first),
-                last = dates::calendar_day(viewer.lang, days.last),
-                days = wording::days(viewer.words, days.count())
-            ),
+            days: wording::span(viewer.words, &days),
             game: kept.taken.game,
             reason: kept.reason,
             is_over: days.is_over(viewer.now),

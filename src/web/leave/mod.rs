@@ -340,13 +340,7 @@ fn one(found: &Found, id: i64, form: &FormState) -> Answer {
         form: &filled,
         id,
         has_begun: days.has_begun(viewer.now),
-        days: t!(
-            viewer.words,
-            "leave-preview-days",
-            first = dates::calendar_day(viewer.lang, days.first),
-            last = dates::calendar_day(viewer.lang, days.last),
-            days = wording::days(viewer.words, days.count())
-        ),
+        days: wording::span(viewer.words, days),
         earliest: account.today.to_string(),
     };
     if form.is_refused() {

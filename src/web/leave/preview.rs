@@ -141,13 +141,7 @@ impl<'a> PreviewPage<'a> {
 fn sentences(viewer: &Viewer, found: &Found) -> Vec<String> {
     let (words, days) = (viewer.words, &found.days);
     let mut sentences = vec![
-        t!(
-            words,
-            "leave-preview-days",
-            first = dates::calendar_day(viewer.lang, days.first),
-            last = dates::calendar_day(viewer.lang, days.last),
-            days = wording::days(words, days.count())
-        ),
+        wording::span(words, days),
         t!(words, "leave-preview-until", until = date(viewer, days.to)),
     ];
     let mut then = found.account.taken.clone();
