@@ -1131,13 +1131,14 @@ refused-leave-over = Dieser Urlaub ist vorbei.
 refused-leave-gone = Diesen Urlaub gibt es nicht, oder er wurde inzwischen geändert.
 letter-subject-opponents-leave = { $name } hat Urlaub bis { $until }
 letter-opponents-leave = { $name } hat Urlaub eingetragen.
+letter-opponents-special-leave = Die Turnierleitung hat { $name } Sonderurlaub gegeben.
 letter-subject-opponents-leave-off = { $name } hat den Urlaub abgesagt
 letter-opponents-leave-off = { $name } hat einen Urlaub abgesagt, der noch nicht begonnen hatte. Ruht deshalb eine deiner Uhren, so ruht sie weiter bis zum zuerst angekündigten Ende oder bis zu deinem Zug.
 letter-leave-span = Urlaub: { $from } bis { $until }.
 letter-leave-span-special = Sonderurlaub von der Turnierleitung: { $from } bis { $until }.
-letter-leave-game-both = Partie { $game } ruht für beide.
+letter-leave-game-both = Partie { $game } ruht in dieser Zeit für beide.
 letter-leave-game-yours = Partie { $game }: Du bist am Zug, und deine Uhr läuft weiter; Zug fällig bis { $until }.
-letter-leave-game-theirs = Partie { $game }: Die Uhr des Gegners ruht.
+letter-leave-game-theirs = Partie { $game }: In dieser Zeit ruht die Uhr des Gegners.
 letter-subject-leave-ends = Dein Urlaub endet { $until }; { $n ->
     [0] keine Partie wartet
     [one] eine Partie wartet
@@ -1198,6 +1199,7 @@ continue-reason-hint = Ihn lesen beide Spieler.
 continue-button = Partie fortsetzen
 continue-done = Partie { $game } geht weiter; beide erhalten eine Mail.
 refused-continue-own = Du spielst in dieser Partie; jemand anderes muss entscheiden.
+refused-continue-runs = Diese Partie läuft.
 refused-continue-game = Eine Partie mit dieser Nummer gibt es nicht.
 refused-continue-span = Gib 3 bis 30 Tage.
 refused-special-yourself = Niemand gibt sich selbst Sonderurlaub; frage einen anderen Verwalter.

@@ -1135,13 +1135,14 @@ refused-leave-over = This leave is over.
 refused-leave-gone = There is no such leave, or it has been changed meanwhile.
 letter-subject-opponents-leave = { $name } is on leave, until { $until }
 letter-opponents-leave = { $name } has entered leave.
+letter-opponents-special-leave = The director has granted { $name } special leave.
 letter-subject-opponents-leave-off = { $name } has called leave off
 letter-opponents-leave-off = { $name } has called off leave that had not begun. A clock of yours that rests because of it rests on until the end announced first, or until you move.
 letter-leave-span = Leave: { $from } to { $until }.
 letter-leave-span-special = Special leave granted by the director: { $from } to { $until }.
-letter-leave-game-both = Game { $game } rests for both.
+letter-leave-game-both = Game { $game } rests for both in that time.
 letter-leave-game-yours = Game { $game }: it is your move, and your clock goes on; due by { $until }.
-letter-leave-game-theirs = Game { $game }: the clock of your opponent rests.
+letter-leave-game-theirs = Game { $game }: in that time the clock of your opponent rests.
 letter-subject-leave-ends = Your leave ends { $until }; { $n ->
     [0] no game waits
     [one] one game waits
@@ -1202,6 +1203,7 @@ continue-reason-hint = Both players read it.
 continue-button = Continue the game
 continue-done = Game { $game } goes on; both players get a letter.
 refused-continue-own = You play in this game; somebody else has to decide.
+refused-continue-runs = This game is running.
 refused-continue-game = There is no game with this number.
 refused-continue-span = Give from 3 to 30 days.
 refused-special-yourself = Nobody grants himself special leave; ask another administrator.

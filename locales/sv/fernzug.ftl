@@ -1133,13 +1133,14 @@ refused-leave-over = Den här ledigheten är över.
 refused-leave-gone = Den ledigheten finns inte, eller så har den ändrats under tiden.
 letter-subject-opponents-leave = { $name } är ledig till { $until }
 letter-opponents-leave = { $name } har lagt in ledighet.
+letter-opponents-special-leave = Tävlingsledaren har beviljat { $name } särskild ledighet.
 letter-subject-opponents-leave-off = { $name } har ställt in sin ledighet
 letter-opponents-leave-off = { $name } har ställt in en ledighet som inte hade börjat. Om någon av dina klockor står på grund av den, står den till det slut som först meddelades, eller tills du drar.
 letter-leave-span = Ledighet: { $from } till { $until }.
 letter-leave-span-special = Särskild ledighet beviljad av tävlingsledaren: { $from } till { $until }.
-letter-leave-game-both = Parti { $game } vilar för båda.
+letter-leave-game-both = Parti { $game } vilar för båda under den tiden.
 letter-leave-game-yours = Parti { $game }: du är vid draget, och din klocka går; drag senast { $until }.
-letter-leave-game-theirs = Parti { $game }: motståndarens klocka står.
+letter-leave-game-theirs = Parti { $game }: under den tiden vilar motståndarens klocka.
 letter-subject-leave-ends = Din ledighet slutar { $until }; { $n ->
     [0] inget parti väntar
     [one] ett parti väntar
@@ -1200,6 +1201,7 @@ continue-reason-hint = Den läses av båda spelarna.
 continue-button = Återuppta partiet
 continue-done = Parti { $game } fortsätter; båda får ett brev.
 refused-continue-own = Du spelar i det här partiet; någon annan måste avgöra.
+refused-continue-runs = Det här partiet pågår.
 refused-continue-game = Det finns inget parti med det numret.
 refused-continue-span = Ange 3 till 30 dagar.
 refused-special-yourself = Ingen beviljar sig själv särskild ledighet; fråga en annan administratör.

@@ -30,6 +30,8 @@ pub enum ResumeRefusal {
     NoSuchGame,
     /// The director plays in it.
     OwnGame,
+    /// It has not ended.
+    Runs,
     /// There is no reason, or a very long one.
     Reason,
     /// By the state of the game.
@@ -71,6 +73,9 @@ pub async fn by_director(ctx: &Context, wish: &Continuing) -> Result<(), Fail<Re
         }
         if game.ending.is_none() && game.continuations() > 0 {
             return Ok(());
+        }
+        if game.ending.is_none() {
+            return Err(Fail::Refused(ResumeRefusal::Runs));
         }
         let step = game.continue_by_director(wish.least, wish.at);
         let mut step = step.map_err(|why| Fail::Refused(ResumeRefusal::Game(why)))?;

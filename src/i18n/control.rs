@@ -10,6 +10,16 @@ use crate::domain::time::{DAY, HOUR, MINUTE, Millis, SECOND};
 /// A span in all its units: `1 day 12 hours`, `15 minutes`, `10 seconds`. Nothing is rounded.
 #[must_use]
 pub fn span(words: &Words, millis: Millis) -> String {
+    spell(words, millis, |n| t!(words, "duration-days", n = n))
+}
+
+/// As [`span`], in the form that follows "in", "ab", "binnen": `2 Tagen 4 Stunden`. Only German tells the two apart.
+#[must_use]
+pub fn span_dative(words: &Words, millis: Millis) -> String {
+    spell(words, millis, |n| t!(words, "duration-days-dative", n = n))
+}
+
+fn spell(words: &Words, millis: Millis, days: impl Fn(Millis) -> String) -> String {
     let mut rest = millis.max(0);
     let mut parts = Vec::new();
     for unit in [DAY, HOUR, MINUTE, SECOND] {
@@ -19,14 +29,14 @@ pub fn span(words: &Words, millis: Millis) -> String {
             continue;
         }
         parts.push(match unit {
-            DAY => t!(words, "duration-days", n = n),
+            DAY => days(n),
             HOUR => t!(words, "duration-hours", n = n),
             MINUTE => t!(words, "duration-minutes", n = n),
             _ => t!(words, "duration-seconds", n = n),
         });
     }
     if parts.is_empty() {
-        t!(words, "duration-days", n = 0)
+        days(0)
     } else {
         parts.join(" ")
     }
@@ -56,7 +66,7 @@ pub fn pace(words: &Words, pace: &Pace) -> String {
                 words,
                 "control-period",
                 n = i64::from(moves),
-                span = span(time)
+                span = span_dative(words, time)
             );
             let rest = match carry {
                 Carry::Lost => t!(words, "control-not-carried"),
@@ -130,7 +140,11 @@ pub fn options(words: &Words, control: &Control) -> Vec<String> {
         texts.push(t!(words, "control-whole-days"));
     }
     if let Some(limit) = o.double_beyond {
-        texts.push(t!(words, "control-double", span = span(limit)));
+        texts.push(t!(
+            words,
+            "control-double",
+            span = span_dative(words, limit)
+        ));
     }
     if let Some(limit) = o.silence {
         texts.push(t!(words, "control-silence", span = span(limit)));
@@ -139,7 +153,11 @@ pub fn options(words: &Words, control: &Control) -> Vec<String> {
         texts.push(t!(words, "control-total", span = span(limit)));
     }
     if let Some(limit) = o.first_move {
-        texts.push(t!(words, "control-first-move", span = span(limit)));
+        texts.push(t!(
+            words,
+            "control-first-move",
+            span = span_dative(words, limit)
+        ));
     }
     match o.grace {
         Grace::Flag(0) => {}

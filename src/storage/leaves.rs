@@ -178,7 +178,7 @@ pub fn ending(c: &mut Conn, now: Instant, until: Instant) -> Result<Vec<Kept>, S
     read(rows)
 }
 
-/// The number of the leave that this form has made, if it was sent before.
+/// The number of the leave that was entered under this key, if one was.
 ///
 /// # Errors
 /// A database fault.

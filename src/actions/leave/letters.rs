@@ -45,7 +45,10 @@ fn of_opponent(
         let here = |g: &LeaveGame| kept.taken.game.is_none_or(|only| only == g.game);
         common.iter().any(here)
     };
-    let spans: Vec<LeaveSpan> = all.iter().filter(|kept| counts(kept)).map(span).collect();
+    let mut told: Vec<&Kept> = all.iter().filter(|kept| counts(kept)).collect();
+    // what the letter tells of comes first; the sort keeps the others in their order
+    told.sort_by_key(|kept| kept.made_at != row.created_at);
+    let spans: Vec<LeaveSpan> = told.into_iter().map(span).collect();
     if common.is_empty() || (spans.is_empty() && row.kind == NoticeKind::OpponentsLeave) {
         return Ok(None);
     }

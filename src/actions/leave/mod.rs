@@ -129,6 +129,9 @@ pub fn judge(
     Ok(days.map(|days| (days, Some(old))))
 }
 
+/// The longest key of a form.
+const LONGEST_KEY: usize = 100;
+
 type Decided<T> = Result<Result<T, LeaveRefusal>, StorageError>;
 
 /// Decides and saves in one transaction: only there can nobody else take leave for the same player, and no decision here
@@ -152,12 +155,12 @@ async fn save<T: Send + 'static>(
 }
 
 fn take(tx: &mut Conn, asked: &Asked, changed: Option<i64>) -> Decided<i64> {
-    if asked.once.is_empty() {
+    let Some(once) = form_key(&asked.once) else {
         return Ok(Err(LeaveRefusal::Incomplete));
-    }
+    };
     let player = &asked.player;
-    if let Some(id) = leaves::by_once(tx, player.id, &asked.once)? {
-        return Ok(Ok(id));
+    if let Some(id) = leaves::by_once(tx, player.id, &once)? {
+        return again(tx, id, asked);
     }
     let (days, old) = match judge(tx, player, changed, asked.wish, asked.at)? {
         Ok(judged) => judged,
@@ -166,13 +169,29 @@ fn take(tx: &mut Conn, asked: &Asked, changed: Option<i64>) -> Decided<i64> {
     if let Some(old) = &old {
         leaves::replace(tx, old.id, asked.at)?;
     }
-    let id = leaves::insert(
-        tx,
-        &new_leave(asked.once.clone(), player.id, days, asked.at),
-    )?;
+    let id = leaves::insert(tx, &new_leave(once, player.id, days, asked.at))?;
     games::unsettle(tx, player.id, asked.at)?;
     tell::opponents(tx, player.id, id, true, asked.at)?;
     Ok(Ok(id))
+}
+
+/// What makes a form single, apart from the keys of leave that the server itself enters. `None`: no key of ours.
+fn form_key(once: &str) -> Option<String> {
+    (1..=LONGEST_KEY)
+        .contains(&once.len())
+        .then(|| format!("form:{once}"))
+}
+
+/// The same form again gets its first answer, as long as that is true: not when the leave was changed or called off since,
+/// and not with other days.
+fn again(tx: &mut Conn, id: i64, asked: &Asked) -> Decided<i64> {
+    let account = account(tx, &asked.player, asked.at)?;
+    let same = |t: &&Taken| {
+        let first = asked.wish.first.is_none_or(|first| first == t.days.first);
+        t.id == id && first && t.days.last == asked.wish.last
+    };
+    let stands = account.taken.iter().any(|t| same(&t));
+    Ok(stands.then_some(id).ok_or(LeaveRefusal::NoSuchLeave))
 }
 
 fn call_off(tx: &mut Conn, id: i64, player: &Player, at: Instant) -> Decided<()> {

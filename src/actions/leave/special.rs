@@ -11,7 +11,7 @@ use crate::storage::leaves::{Kept, NewLeave};
 use crate::storage::notices::{self, NewNotice};
 use crate::storage::{Conn, StorageError, absences, games, leaves, players};
 
-use super::tell;
+use super::{form_key, tell};
 
 /// The longest reason, in characters.
 const LONGEST_REASON: usize = 500;
@@ -94,8 +94,15 @@ fn enter(tx: &mut Conn, grant: &Grant) -> Result<Result<i64, GrantRefusal>, Stor
         return Ok(Err(GrantRefusal::Yourself));
     }
     absences::lock(tx, player.id)?;
-    if let Some(id) = leaves::by_once(tx, player.id, &grant.once)? {
-        return Ok(Ok(id));
+    let Some(once) = form_key(&grant.once) else {
+        return Ok(Err(GrantRefusal::Days(LeaveRefusal::Incomplete)));
+    };
+    if let Some(id) = leaves::by_once(tx, player.id, &once)? {
+        let days = |kept: &Kept| (kept.taken.days.first, kept.taken.days.last);
+        let stands =
+            leaves::special(tx, id)?.is_some_and(|k| days(&k) == (grant.first, grant.last));
+        let gone = GrantRefusal::Days(LeaveRefusal::NoSuchLeave);
+        return Ok(stands.then_some(id).ok_or(gone));
     }
     if let Some(id) = grant.game {
         let game = games::game(tx, id)?;
@@ -108,7 +115,7 @@ fn enter(tx: &mut Conn, grant: &Grant) -> Result<Result<i64, GrantRefusal>, Stor
         Err(why) => return Ok(Err(GrantRefusal::Days(why))),
     };
     let new = NewLeave {
-        once: grant.once.clone(),
+        once,
         player: player.id,
         game: grant.game,
         days,

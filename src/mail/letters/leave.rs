@@ -13,7 +13,11 @@ pub(super) fn opponents(desk: &Desk<'_>, facts: &LeaveFacts) -> Content {
             name = name,
             until = until(desk, facts)
         ),
-        lead: t!(words, "letter-opponents-leave", name = name),
+        lead: if facts.spans.first().is_some_and(|span| span.special) {
+            t!(words, "letter-opponents-special-leave", name = name)
+        } else {
+            t!(words, "letter-opponents-leave", name = name)
+        },
         notes: told(desk, facts),
         ..about_opponent(desk, facts)
     }

@@ -73,6 +73,7 @@ fn refused(viewer: &Viewer, words: &Words, why: &ResumeRefusal) -> (&'static str
     match why {
         ResumeRefusal::NoSuchGame => ("game", t!(words, "refused-continue-game")),
         ResumeRefusal::OwnGame => ("game", t!(words, "refused-continue-own")),
+        ResumeRefusal::Runs => ("game", t!(words, "refused-continue-runs")),
         ResumeRefusal::Reason => ("reason", t!(words, "refused-special-reason")),
         ResumeRefusal::Game(GameRefusal::Span) => ("days", t!(words, "refused-continue-span")),
         ResumeRefusal::Game(why) => {

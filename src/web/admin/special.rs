@@ -7,7 +7,7 @@ use crate::actions::Fail;
 use crate::actions::leave::special::{self, Fallen, Grant, GrantRefusal};
 use crate::domain::leave::Day;
 use crate::domain::refusal::LeaveRefusal;
-use crate::i18n::{Words, dates, leave as wording, t};
+use crate::i18n::{Words, leave as wording, t};
 use crate::secrets::random_token;
 use crate::storage::leaves::Kept;
 use crate::storage::{Conn, StorageError, leaves, players};

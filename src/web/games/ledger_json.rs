@@ -15,6 +15,7 @@ use crate::web::viewer::Asker;
 use super::files;
 use super::ledger;
 use super::scene::Seat;
+use super::sentences;
 
 #[derive(Serialize)]
 struct Whole<'a> {
@@ -106,7 +107,7 @@ fn whole<'a>(view: &'a GameView, ledger: &'a Ledger) -> Whole<'a> {
         deadline: ledger.deadline.as_ref().map(|deadline| Due {
             at: utc(deadline.at),
             counts_until: utc(deadline.falls),
-            moved_by: deadline.adjustments.iter().map(moved).collect(),
+            moved_by: moved_by(&deadline.adjustments),
         }),
     }
 }
@@ -164,6 +165,21 @@ fn spared_by(line: &Line) -> Vec<&'static str> {
         [] if line.spared > 0 => vec!["grace"],
         reasons => reasons.iter().map(|r| moved(r).because).collect(),
     }
+}
+
+/// Personal hours are one entry, as they are one in what was not charged.
+fn moved_by(adjustments: &[Adjustment]) -> Vec<Moved> {
+    let own = |a: &&Adjustment| matches!(a, Adjustment::Off(off) if off.source == Source::OwnHours);
+    let (own, others): (Vec<_>, Vec<_>) = adjustments.iter().partition(own);
+    let length = sentences::length_of(&own);
+    let own = length.map(|ms| Moved {
+        because: source(Source::OwnHours),
+        ms: Some(ms),
+        to: None,
+    });
+    own.into_iter()
+        .chain(others.into_iter().map(moved))
+        .collect()
 }
 
 fn moved(adjustment: &Adjustment) -> Moved {

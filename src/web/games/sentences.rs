@@ -3,7 +3,7 @@
 use chrono_tz::Tz;
 
 use crate::domain::clock::{Adjustment, Deadline, OutageSource, Pace, Source};
-use crate::domain::time::Instant;
+use crate::domain::time::{Instant, Millis};
 use crate::domain::visibility::{Event, GameView, Standing};
 use crate::i18n::{self, Words, chess, control, dates, t};
 use crate::rules::Color;
@@ -150,6 +150,15 @@ pub fn doubt(voice: Voice, view: &GameView) -> Option<String> {
     i18n::doubt(voice.words, profile, &view.position, *ending, AT_ONCE)
 }
 
+/// The length of all these rests together; `None`: there are none.
+pub(super) fn length_of(rests: &[&Adjustment]) -> Option<Millis> {
+    let length = |a: &&Adjustment| match a {
+        Adjustment::Off(off) => off.length(),
+        _ => 0,
+    };
+    (!rests.is_empty()).then(|| rests.iter().map(length).sum())
+}
+
 /// What moved a deadline, in words.
 pub fn reasons(voice: Voice, deadline: &Deadline) -> Vec<String> {
     let words = voice.words;
@@ -167,7 +176,17 @@ pub fn reasons(voice: Voice, deadline: &Deadline) -> Vec<String> {
         Adjustment::Return(at) => t!(words, "game-reason-return", until = voice.date(at)),
         Adjustment::Night(at) => t!(words, "game-reason-night", until = voice.date(at)),
     };
-    deadline.adjustments.iter().map(say).collect()
+    let own = |a: &&Adjustment| matches!(a, Adjustment::Off(off) if off.source == Source::OwnHours);
+    let (own, others): (Vec<_>, Vec<_>) = deadline.adjustments.iter().partition(own);
+    let mut reasons: Vec<String> = Vec::new();
+    if let Some(sum) = length_of(&own) {
+        // many small ones: told in one line
+        let what = control::source(words, Source::OwnHours);
+        let span = dates::duration(words, sum);
+        reasons.push(t!(words, "game-reason-rest", span = span, what = what));
+    }
+    reasons.extend(others.into_iter().map(say));
+    reasons
 }
 
 /// The clock of the side to move: time left, date for `<time>`, the same in words, and whether it is short.

@@ -3,6 +3,7 @@
 use actix_web::web::Data;
 use askama::Template;
 use chrono::{NaiveTime, Timelike};
+use chrono_tz::Tz;
 
 use crate::actions::Fail;
 use crate::actions::hours;
@@ -23,6 +24,8 @@ struct HoursPage<'a> {
     viewer: &'a Viewer,
     form: &'a FormState,
     done: Option<String>,
+    /// The zone in which they are meant: that of the account when they were saved.
+    zone: &'static str,
     /// Field and name.
     days: Vec<(&'static str, String)>,
 }
@@ -38,7 +41,8 @@ pub(super) async fn show(state: Data<State>, asker: Asker, asked: Asked) -> Answ
     };
     let (viewer, set) = state.ctx.db.read(read).await?;
     let done = (asked.text("done") == "hours").then(|| t!(viewer.words, "hours-done"));
-    render(&viewer, &filled(set), done)
+    let zone = set.map_or(viewer.zone, |hours| hours.zone);
+    page_in(zone, &viewer, &filled(set), done)
 }
 
 fn filled(set: Option<Hours>) -> FormState {
@@ -61,6 +65,10 @@ fn filled(set: Option<Hours>) -> FormState {
 
 /// The page, as it was filled in.
 pub(in crate::web) fn render(viewer: &Viewer, form: &FormState, done: Option<String>) -> Answer {
+    page_in(viewer.zone, viewer, form, done)
+}
+
+fn page_in(zone: Tz, viewer: &Viewer, form: &FormState, done: Option<String>) -> Answer {
     viewer.signed_in()?;
     let names = calendar::weekdays(viewer.lang);
     let named = DAYS
@@ -71,6 +79,7 @@ pub(in crate::web) fn render(viewer: &Viewer, form: &FormState, done: Option<Str
         viewer,
         form,
         done,
+        zone: zone.name(),
         days: named.collect(),
     };
     if form.is_refused() {

@@ -224,7 +224,14 @@ async fn show_preview(state: Data<State>, asker: Asker, asked: Asked) -> Answer 
         Ok((viewer, found))
     };
     let (viewer, found) = state.ctx.db.read(read).await?;
-    viewer.signed_in()?;
+    if viewer.player.is_none() {
+        // back to this very look ahead
+        let first = wish.first.map(|day| day.to_string()).unwrap_or_default();
+        let leave = changed.map(|id| format!("&leave={id}")).unwrap_or_default();
+        let last = wish.last;
+        let next = format!("/account/leave/preview?first={first}&last={last}{leave}");
+        return Err(Failure::SignIn { next });
+    }
     match found {
         Ok(found) => page::render(&viewer, &PreviewPage::of(&viewer, wish, found)),
         Err(why) => refuse(&state, again, changed, &mut form, field(why), why).await,

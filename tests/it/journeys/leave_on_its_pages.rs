@@ -164,6 +164,58 @@ on_both_databases!(leave_is_taken_changed_and_called_off, |db| async move {
         .is(303);
 });
 
+on_both_databases!(a_form_gone_back_to_takes_nothing_again, |db| async move {
+    let table = Table::new(db);
+    let anna = table.player("anna", "Anna Berg", "en").await;
+    for once in ["a", "called-off:1", "automatic:1"] {
+        let form = [
+            ("once", once),
+            ("first", "2027-05-20"),
+            ("last", "2027-05-24"),
+        ];
+        table.post(&anna, "/account/leave", &form).await.is(303);
+        let id = leave_of(&table, anna.id).await;
+        let off = format!("/account/leave/{id}/end");
+        assert_eq!(
+            table.post(&anna, &off, &[]).await.is(303).location,
+            "/account/leave?done=off"
+        );
+        let again = table.post(&anna, "/account/leave", &form).await.is(422);
+        again.shows("changed meanwhile");
+    }
+    // another form under the same key is not the first one
+    let form = [
+        ("once", "b"),
+        ("first", "2027-05-20"),
+        ("last", "2027-05-24"),
+    ];
+    table.post(&anna, "/account/leave", &form).await.is(303);
+    let other = [
+        ("once", "b"),
+        ("first", "2027-06-20"),
+        ("last", "2027-06-24"),
+    ];
+    table.post(&anna, "/account/leave", &other).await.is(422);
+    let long = "x".repeat(101);
+    let form = [
+        ("once", long.as_str()),
+        ("first", "2027-07-20"),
+        ("last", "2027-07-24"),
+    ];
+    table
+        .post(&anna, "/account/leave", &form)
+        .await
+        .is(422)
+        .shows("came incomplete");
+    // days typed before a session ended are not lost on the way to the look ahead
+    let see = "/account/leave/preview?first=2027-08-01&last=2027-08-09";
+    let away = table.get(&nobody(), see).await.is(303).location;
+    assert!(
+        away.contains("2027-08-01") && away.contains("2027-08-09"),
+        "{away}"
+    );
+});
+
 async fn leave_of(table: &Table, player: i64) -> i64 {
     let now = table.now();
     let read = table.db.read(move |c| leaves::taken(c, player, now));

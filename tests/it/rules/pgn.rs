@@ -284,8 +284,8 @@ fn games_end_where_the_rule_set_says() {
     let locked = "[FEN \"2k5/6p1/6P1/6PK/6P1/6PR/7P/8 b - - 0 1\"]\n\n1... Kd8 2. Rh4 *";
     let laws = judged(&read(locked.as_bytes())[0], ProfileId::Laws);
     assert_eq!(ended(&laws), Some(("dead_position", 0)));
-    let after = |one: &Problem| matches!(one.kind, ProblemKind::MoveAfterEnd { .. });
-    assert!(laws.problems.iter().any(after));
+    let mut problems = laws.problems.iter();
+    assert!(problems.any(|one| matches!(one.kind, ProblemKind::MoveAfterEnd { .. })));
 
     // five times and 75 moves need no claim (9.6)
     let five = read("Nf3 Nf6 Ng1 Ng8 ".repeat(4).as_bytes());
