@@ -174,7 +174,7 @@ impl Writer {
         self.word(&format!("${number}"));
     }
 
-    /// A comment in braces, broken between its words. One with a closing brace in it would end too early (5) and is written with a
+    /// A comment in braces, broken between its words, but not within a command. One with a closing brace in it would end too early (5) and is written with a
     /// semicolon, to the end of its line.
     pub fn comment(&mut self, comment: &str) {
         self.number_needed = true;
@@ -191,9 +191,19 @@ impl Writer {
             words.push("");
         }
         let last = words.len() - 1;
+        let mut in_command = false;
         for (n, word) in words.into_iter().enumerate() {
-            if n > 0 && word.starts_with('%') {
-                // At the beginning of a line it would be taken for another program's (6).
+            // At the beginning of a line it would be taken for another program's (6).
+            let sticks = word.starts_with('%');
+            // `[%clk 71:00:00]` stays in one line, as programs look for it
+            let belongs = in_command && self.held.len() + word.len() + 2 < LINE;
+            if word.starts_with("[%") {
+                in_command = true;
+            }
+            if word.ends_with(']') {
+                in_command = false;
+            }
+            if n > 0 && (sticks || belongs) {
                 self.held.push(' ');
                 self.held.push_str(word);
             } else {

@@ -154,6 +154,25 @@ fn the_export_format_sign_for_sign() {
 }
 
 #[test]
+fn a_command_stays_in_one_line() {
+    let none: [(&str, &str); 0] = [];
+    let mut writer = Writer::new(none, "*");
+    for number in 1..40 {
+        writer.san(number, Color::White, "Nf3");
+        writer.comment("[%clk 1200:00:00] and %this, and more");
+        writer.san(number, Color::Black, "Nc6");
+        writer.comment("[%clk 1200:00:00]");
+    }
+    let text = writer.finish();
+    assert_eq!(text.matches("[%clk 1200:00:00]").count(), 78);
+    assert!(text.lines().all(|line| line.len() <= 79));
+    // one that never ends breaks where any comment does
+    let mut writer = Writer::new(none, "*");
+    writer.comment(&format!("[%x {}", "word ".repeat(60)));
+    assert!(writer.finish().lines().all(|line| line.len() <= 79));
+}
+
+#[test]
 fn lines_are_as_long_as_they_may_be() {
     let none: [(&str, &str); 0] = [];
     for length in 60..90 {
