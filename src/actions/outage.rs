@@ -85,13 +85,14 @@ pub async fn watch(ctx: &Context) -> Result<(), StorageError> {
             }
         }
         (None, Some(outage)) => {
-            // the first letter that went out again; failing that, now
-            let end = move |tx: &mut Conn| {
-                let works = notices::sent_after(tx, outage.from)?.unwrap_or(now);
-                outages::end_mail(tx, outage.id, works)
+            // that nothing waits any more (it was given up, or its game has gone on) does not say that letters go out
+            let end = move |tx: &mut Conn| match notices::sent_after(tx, outage.from)? {
+                Some(works) => outages::end_mail(tx, outage.id, works).map(|()| true),
+                None => Ok(false),
             };
-            ctx.db.write(end).await?;
-            report(ctx, "mail", true, None, "letters go out again").await?;
+            if ctx.db.write(end).await? {
+                report(ctx, "mail", true, None, "letters go out again").await?;
+            }
         }
         _ => {}
     }

@@ -2,7 +2,7 @@
 
 use diesel::prelude::*;
 
-use super::{DROPPED, IsWaiting, SENT, WAITING, notices};
+use super::{DROPPED, GIVEN_UP, IsWaiting, notices};
 use crate::domain::notice::NoticeKind;
 use crate::domain::time::Instant;
 use crate::domain::{GameId, PlayerId};
@@ -122,29 +122,35 @@ pub fn sent_after(c: &mut AnyConn, after: Instant) -> Result<Option<Instant>, St
 pub struct MoveLetter {
     /// When the move was made that it tells of.
     pub created: Instant,
-    /// When it went out; `None`: it waits.
+    /// When it went out, or, where it was given up, the first one after it; `None`: it waits, and none went.
     pub sent: Option<Instant>,
 }
 
-/// The letter about the position after this ply; `None`: there is none, nobody wants it, or it was given up.
+/// The letter about the position after this ply; `None`: there is none, or nobody wants it.
 pub fn move_letter(
     c: &mut AnyConn,
     game: GameId,
     ply: u32,
     player: PlayerId,
 ) -> Result<Option<MoveLetter>, StorageError> {
-    let row: Option<(i64, Option<i64>)> = notices::table
+    let row: Option<(String, i64, Option<i64>)> = notices::table
         .filter(notices::game_id.eq(game))
         .filter(notices::ply.eq(i32::try_from(ply).unwrap_or(i32::MAX)))
         .filter(notices::player_id.eq(player))
         .filter(notices::kind.eq(NoticeKind::YourMove.code()))
-        .filter(notices::state.eq_any([WAITING, SENT]))
+        .filter(notices::state.ne(DROPPED))
         .order(notices::id.desc())
-        .select((notices::created_at, notices::sent_at))
+        .select((notices::state, notices::created_at, notices::sent_at))
         .first(c)
         .optional()?;
-    Ok(row.map(|(created, sent)| MoveLetter {
-        created: Instant(created),
-        sent: sent.map(Instant),
-    }))
+    let Some((state, created, sent)) = row else {
+        return Ok(None);
+    };
+    let created = Instant(created);
+    let sent = if state == GIVEN_UP {
+        sent_after(c, created)?
+    } else {
+        sent.map(Instant)
+    };
+    Ok(Some(MoveLetter { created, sent }))
 }

@@ -85,6 +85,40 @@ on_both_databases!(who_reads_no_letters_waits_for_none, |db| async move {
     }
 });
 
+on_both_databases!(a_letter_given_up_is_no_letter_sent, |db| async move {
+    let club = Club::new(db).await;
+    // nothing went out for days, and the letter was given up
+    let game = club.game().await;
+    club.play(game, "e2e4 e7e5").await;
+    club.sql("UPDATE notices SET state = 'given_up', sent_at = NULL")
+        .await;
+    let due = deadline(&club, game).await;
+    look_at(&club, due.plus(11 * SECOND)).await;
+    assert_eq!(club.ending(game).await, None);
+    // another letter goes an hour later: mail works again, and a day is left
+    let works = club.now().plus(HOUR);
+    let other = format!(
+        "UPDATE notices SET state = 'sent', sent_at = {} WHERE ply = 1",
+        works.0
+    );
+    club.sql(&other).await;
+    let held = deadline(&club, game).await;
+    look_at(&club, held.plus(11 * SECOND)).await;
+    assert_eq!(deadline(&club, game).await, works.plus(DAY).whole_second());
+    look_at(&club, works.plus(DAY + 11 * SECOND)).await;
+    assert_eq!(club.ending(game).await, Some(("0-1", "time")));
+    // one that was given up while all others went is the reader's own trouble
+    let game = club.game().await;
+    club.play(game, "e2e4 e7e5").await;
+    let given_up = "UPDATE notices SET state = 'given_up', sent_at = NULL WHERE ply = 2";
+    club.sql(given_up).await;
+    club.pass(MINUTE).await;
+    club.game().await;
+    let due = deadline(&club, game).await;
+    look_at(&club, due.plus(11 * SECOND)).await;
+    assert!(club.ending(game).await.is_some());
+});
+
 on_both_databases!(mail_that_fails_is_seen_and_credited_once, |db| async move {
     // Tue 11 May 2027, noon in Berlin
     let table = Table::new(db);
@@ -128,6 +162,10 @@ on_both_databases!(mail_that_fails_is_seen_and_credited_once, |db| async move {
         .await
         .ok()
         .shows("no letter has gone out for six hours");
+    // that they were given up is no letter sent
+    table.db.sql("UPDATE notices SET state = 'given_up'").await;
+    outage::watch(&table.ctx).await.unwrap();
+    table.get(&anna, &base).await.ok().shows(said);
     // letters go out again at ten
     let works = start.plus(10 * HOUR);
     let sent = format!("UPDATE notices SET state = 'sent', sent_at = {}", works.0);
