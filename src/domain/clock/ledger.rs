@@ -88,7 +88,9 @@ impl Facts {
         (clocks, last)
     }
 
-    fn absences(&self, side: Color) -> &Absences {
+    /// What of a side's player touches his clock.
+    #[must_use]
+    pub fn absences(&self, side: Color) -> &Absences {
         match side {
             Color::White => &self.white,
             Color::Black => &self.black,

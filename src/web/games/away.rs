@@ -47,10 +47,7 @@ pub(super) fn told(voice: Voice, scene: &Scene) -> Vec<String> {
 /// The leave of a side that counts here, stands and is not over, in order; what overlaps or touches is one.
 fn counting(game: &Game, side: Color, voice: Voice) -> Vec<Leave> {
     let counts = game.facts.leave != LeaveMode::None;
-    let leaves = match side {
-        Color::White => &game.facts.white.leaves,
-        Color::Black => &game.facts.black.leaves,
-    };
+    let leaves = &game.facts.absences(side).leaves;
     let open = |l: &&Leave| l.replaced.is_none() && l.to > voice.now && (l.special || counts);
     let mut open: Vec<Leave> = leaves.iter().filter(open).copied().collect();
     open.sort_by_key(|leave| leave.from);
@@ -69,9 +66,6 @@ fn counting(game: &Game, side: Color, voice: Voice) -> Vec<Leave> {
 
 /// The personal hours of a side, where the game allows them.
 pub(super) fn hours(game: &Game, side: Color) -> Option<&Hours> {
-    let hours = match side {
-        Color::White => &game.facts.white.hours,
-        Color::Black => &game.facts.black.hours,
-    };
+    let hours = &game.facts.absences(side).hours;
     hours.last().filter(|hours| !hours.is_empty())
 }

@@ -169,10 +169,8 @@ fn spared_by(line: &Line) -> Vec<&'static str> {
 
 /// Personal hours are one entry, as they are one in what was not charged.
 fn moved_by(adjustments: &[Adjustment]) -> Vec<Moved> {
-    let own = |a: &&Adjustment| matches!(a, Adjustment::Off(off) if off.source == Source::OwnHours);
-    let (own, others): (Vec<_>, Vec<_>) = adjustments.iter().partition(own);
-    let length = sentences::length_of(&own);
-    let own = length.map(|ms| Moved {
+    let (own, others) = sentences::own_hours_apart(adjustments);
+    let own = own.map(|ms| Moved {
         because: source(Source::OwnHours),
         ms: Some(ms),
         to: None,

@@ -150,13 +150,19 @@ pub fn doubt(voice: Voice, view: &GameView) -> Option<String> {
     i18n::doubt(voice.words, profile, &view.position, *ending, AT_ONCE)
 }
 
-/// The length of all these rests together; `None`: there are none.
-pub(super) fn length_of(rests: &[&Adjustment]) -> Option<Millis> {
-    let length = |a: &&Adjustment| match a {
-        Adjustment::Off(off) => off.length(),
-        _ => 0,
-    };
-    (!rests.is_empty()).then(|| rests.iter().map(length).sum())
+/// Personal hours are many small rests, told as one: their length together, if there are any, and what else moved a deadline.
+pub(super) fn own_hours_apart(all: &[Adjustment]) -> (Option<Millis>, Vec<&Adjustment>) {
+    let mut own: Option<Millis> = None;
+    let mut others = Vec::new();
+    for adjustment in all {
+        match adjustment {
+            Adjustment::Off(off) if off.source == Source::OwnHours => {
+                own = Some(own.unwrap_or(0) + off.length());
+            }
+            other => others.push(other),
+        }
+    }
+    (own, others)
 }
 
 /// What moved a deadline, in words.
@@ -176,17 +182,13 @@ pub fn reasons(voice: Voice, deadline: &Deadline) -> Vec<String> {
         Adjustment::Return(at) => t!(words, "game-reason-return", until = voice.date(at)),
         Adjustment::Night(at) => t!(words, "game-reason-night", until = voice.date(at)),
     };
-    let own = |a: &&Adjustment| matches!(a, Adjustment::Off(off) if off.source == Source::OwnHours);
-    let (own, others): (Vec<_>, Vec<_>) = deadline.adjustments.iter().partition(own);
-    let mut reasons: Vec<String> = Vec::new();
-    if let Some(sum) = length_of(&own) {
-        // many small ones: told in one line
+    let (own, others) = own_hours_apart(&deadline.adjustments);
+    let own = own.map(|length| {
         let what = control::source(words, Source::OwnHours);
-        let span = dates::duration(words, sum);
-        reasons.push(t!(words, "game-reason-rest", span = span, what = what));
-    }
-    reasons.extend(others.into_iter().map(say));
-    reasons
+        let span = dates::duration(words, length);
+        t!(words, "game-reason-rest", span = span, what = what)
+    });
+    own.into_iter().chain(others.into_iter().map(say)).collect()
 }
 
 /// The clock of the side to move: time left, date for `<time>`, the same in words, and whether it is short.
