@@ -1,6 +1,6 @@
 //! Counting lines of play, for whoever wants to check our chess against another program's.
 
-use crate::i18n::{Lang, chess, words};
+use crate::i18n::{Lang, refusals, words};
 use crate::rules::Position;
 
 /// Says the count, with `divide` that of each move first; the count stands last on its line.
@@ -16,7 +16,7 @@ pub fn perft(
     let position = match fen {
         None => Position::start(),
         Some(fen) => Position::from_fen(fen).map_err(|error| {
-            let why = |reason: &_| chess::fen_reason(words(Lang::En), *reason);
+            let why = |reason: &_| refusals::fen_reason(words(Lang::En), *reason);
             error.reasons.iter().map(why).collect::<Vec<String>>()
         })?,
     };

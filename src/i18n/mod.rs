@@ -12,6 +12,7 @@ mod doubt;
 mod lang;
 pub mod leave;
 mod numbers;
+pub mod refusals;
 mod words;
 mod zones;
 

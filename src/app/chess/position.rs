@@ -4,7 +4,7 @@ use std::io::Result;
 
 use serde::Serialize;
 
-use crate::i18n::{Lang, chess, words};
+use crate::i18n::{Lang, chess, refusals, words};
 use crate::rules::endings::{can_mate, is_three_classes};
 use crate::rules::notation::{Letters, parse_typed, san};
 use crate::rules::{Color, FenError, Move, MoveRefusal, Position};
@@ -111,7 +111,7 @@ pub fn typed(fen: &str, text: &str, lang: Lang, out: &mut Out<'_>) -> Result<boo
         }
         Err(refusal) => {
             out.object(&NoMove {
-                error: chess::move_refused(words(lang), &refusal, text),
+                error: refusals::move_refused(words(lang), &refusal, text),
                 reason: reason(&refusal),
                 candidates: candidates(&refusal)
                     .iter()
@@ -148,7 +148,7 @@ fn dead(white: Option<bool>, black: Option<bool>) -> Option<bool> {
 }
 
 fn refuse(error: &FenError, lang: Lang, out: &mut Out<'_>) -> Result<bool> {
-    let reason = |reason| chess::fen_reason(words(lang), reason);
+    let reason = |reason| refusals::fen_reason(words(lang), reason);
     out.object(&Refused {
         error: format!("No legal position: {:?}", error.fen),
         reasons: error.reasons.iter().copied().map(reason).collect(),

@@ -1,6 +1,6 @@
 //! What is wrong with a game, in English, as the command line speaks.
 
-use crate::i18n::{Lang, chess, words};
+use crate::i18n::{Lang, refusals, words};
 use crate::rules::endings::Reason;
 use crate::rules::pgn::ProblemKind;
 
@@ -22,7 +22,7 @@ pub fn problem(kind: &ProblemKind) -> String {
             format!("the tag {name} is there twice; the first one counts")
         }
         ProblemKind::FenIllegal { reasons } => {
-            let reason = |reason| chess::fen_reason(words(Lang::En), reason);
+            let reason = |reason| refusals::fen_reason(words(Lang::En), reason);
             let reasons: Vec<String> = reasons.iter().copied().map(reason).collect();
             format!("the tag FEN gives no legal position: {}", reasons.join(" "))
         }
@@ -52,7 +52,7 @@ pub fn problem(kind: &ProblemKind) -> String {
             name(*reason)
         ),
         ProblemKind::MoveRefused { text, refusal } => {
-            let why = chess::move_refused(words(Lang::En), refusal, text);
+            let why = refusals::move_refused(words(Lang::En), refusal, text);
             format!("{text} cannot be played: {why}")
         }
         ProblemKind::MovesUnread { count } => {

@@ -6,7 +6,7 @@ use crate::actions::Fail;
 use crate::actions::resume::{self, Continuing, ResumeRefusal};
 use crate::domain::refusal::GameRefusal;
 use crate::domain::time::DAY;
-use crate::i18n::{Words, chess, t};
+use crate::i18n::{Words, refusals, t};
 use crate::web::fields::FormPage;
 use crate::web::{Answer, Asked, Form, FormState, State, Viewer, page, paths};
 
@@ -77,7 +77,7 @@ fn refused(viewer: &Viewer, words: &Words, why: &ResumeRefusal) -> (&'static str
         ResumeRefusal::Reason => ("reason", t!(words, "refused-special-reason")),
         ResumeRefusal::Game(GameRefusal::Span) => ("days", t!(words, "refused-continue-span")),
         ResumeRefusal::Game(why) => {
-            let text = chess::game_refused(words, why, viewer.zone, viewer.now.0);
+            let text = refusals::game_refused(words, why, viewer.zone, viewer.now.0);
             ("game", text)
         }
     }

@@ -10,7 +10,7 @@ use crate::actions::Fail;
 use crate::actions::play::{self, Act, Claimed};
 use crate::domain::player::PositionStyle;
 use crate::domain::refusal::GameRefusal;
-use crate::i18n::{Words, chess, t};
+use crate::i18n::{Words, chess, refusals, t};
 use crate::rules::endings::{self, ClaimKind, GameResult};
 use crate::web::State;
 use crate::web::error::{Answer, Failure};
@@ -126,7 +126,7 @@ async fn ask_as(
 }
 
 fn refuse(scene: &Scene, why: &GameRefusal) -> Answer {
-    let text = chess::game_refused(
+    let text = refusals::game_refused(
         scene.viewer.words,
         why,
         scene.viewer.zone,

@@ -8,7 +8,7 @@ use crate::domain::GameId;
 use crate::domain::ending::Ending;
 use crate::domain::player::PositionStyle;
 use crate::domain::refusal::GameRefusal;
-use crate::i18n::{chess, t};
+use crate::i18n::{chess, refusals, t};
 use crate::rules::notation::{describe, san};
 use crate::rules::{Move, Position};
 use crate::web::State;
@@ -189,7 +189,7 @@ pub fn answer(scene: &Scene, status: StatusCode, mv: Move, with: With<'_>) -> An
     // only the pause after a refused offer is explained unasked: nobody misses an offer with the first move or the last
     let no_offer = match offer {
         Some(Err(why @ GameRefusal::OfferTooSoon { .. })) if warning.is_none() => Some(
-            chess::game_refused(words, why, scene.viewer.zone, voice.now.0),
+            refusals::game_refused(words, why, scene.viewer.zone, voice.now.0),
         ),
         _ => None,
     };

@@ -2,7 +2,7 @@
 
 use crate::domain::game::Game;
 use crate::i18n::chess::{self, letters};
-use crate::i18n::{Words, t};
+use crate::i18n::{Words, refusals, t};
 use crate::rules::notation::{describe, parse_typed, san};
 use crate::rules::{Move, MoveRefusal, Piece, Square};
 
@@ -65,7 +65,7 @@ pub fn squares(words: &Words, game: &Game, from: Option<Square>, to: Option<Squa
         }),
         Err(why) => Step::Entry(Entry {
             from: Some(from),
-            error: Some(chess::move_refused(words, &why, "")),
+            error: Some(refusals::move_refused(words, &why, "")),
             ..Entry::default()
         }),
     }
@@ -73,9 +73,9 @@ pub fn squares(words: &Words, game: &Game, from: Option<Square>, to: Option<Squa
 
 fn nothing_to_choose(words: &Words, game: &Game, square: Square) -> String {
     match game.position.piece_at(square) {
-        None => chess::move_refused(words, &MoveRefusal::NothingThere { square }, ""),
+        None => refusals::move_refused(words, &MoveRefusal::NothingThere { square }, ""),
         Some(piece) if piece.color != game.turn() => {
-            chess::move_refused(words, &MoveRefusal::NotYourPiece { square }, "")
+            refusals::move_refused(words, &MoveRefusal::NotYourPiece { square }, "")
         }
         Some(_) => t!(words, "game-entry-cannot-move", square = square.to_string()),
     }
@@ -95,7 +95,7 @@ pub fn typed(words: &Words, game: &Game, text: &str) -> Step {
             .collect(),
         _ => Vec::new(),
     };
-    let said = Some(chess::move_refused(words, &why, text));
+    let said = Some(refusals::move_refused(words, &why, text));
     let (question, error) = if choices.is_empty() {
         (None, said)
     } else {

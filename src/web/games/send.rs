@@ -9,7 +9,7 @@ use crate::actions::play::{self, Accepted, SentMove};
 use crate::domain::GameId;
 use crate::domain::game::clean_message;
 use crate::domain::refusal::GameRefusal;
-use crate::i18n::{chess, t};
+use crate::i18n::{refusals, t};
 use crate::storage::games;
 use crate::web::State;
 use crate::web::error::{Answer, Failure};
@@ -96,7 +96,7 @@ fn next(seat: &Seat, next: Option<GameId>, accepted: &Accepted) -> HttpResponse 
 }
 
 fn refused(scene: &Scene, why: &GameRefusal, uci: &str, with: With<'_>) -> Answer {
-    let text = chess::game_refused(
+    let text = refusals::game_refused(
         scene.viewer.words,
         why,
         scene.viewer.zone,

@@ -14,7 +14,7 @@ use crate::domain::game::PauseState;
 use crate::domain::refusal::GameRefusal;
 use crate::domain::time::{DAY, HOUR, Instant, Millis};
 use crate::domain::visibility::GameView;
-use crate::i18n::{chess, control, t};
+use crate::i18n::{control, refusals, t};
 use crate::rules::Color;
 use crate::web::State;
 use crate::web::error::{Answer, Failure};
@@ -143,7 +143,7 @@ pub async fn act(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> An
             let text = match &why {
                 // the page shows no position, and the ply is the same: what has changed is about time
                 GameRefusal::Stale { .. } => t!(viewer.words, "refused-time-stale"),
-                why => chess::game_refused(viewer.words, why, viewer.zone, viewer.now.0),
+                why => refusals::game_refused(viewer.words, why, viewer.zone, viewer.now.0),
             };
             let mut back = form.state();
             back.refuse(field, text);

@@ -9,7 +9,7 @@ use crate::domain::PlayerId;
 use crate::domain::clock::{LeaveMode, TimeTerms};
 use crate::domain::invitation::{Aids, ColourWish, InvitationKind};
 use crate::domain::refusal::InvitationRefusal;
-use crate::i18n::{chess, control, t};
+use crate::i18n::{chess, control, refusals, t};
 use crate::rules::profile::ProfileId;
 use crate::secrets::random_token;
 use crate::storage::{Conn, players};
@@ -154,7 +154,7 @@ pub async fn send(state: Data<State>, viewer: Viewer, form: Form) -> Answer {
             back.set("once", random_token().expose());
             back.refuse(
                 field(&why, form.text("kind")),
-                chess::invitation_refused(words, &why),
+                refusals::invitation_refused(words, &why),
             );
             let unknown = matches!(why, InvitationRefusal::NoSuchPlayer);
             render_with(&viewer, &back, unknown, None)

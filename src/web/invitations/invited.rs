@@ -13,7 +13,7 @@ use crate::domain::player::Address;
 use crate::domain::refusal::InvitationRefusal;
 use crate::domain::time::Instant;
 use crate::domain::{GameId, PlayerId};
-use crate::i18n::{chess, t};
+use crate::i18n::{refusals, t};
 use crate::secrets::Secret;
 use crate::storage::{Conn, StorageError, invitations, links, players};
 use crate::web::State;
@@ -163,7 +163,7 @@ fn refused(opened: Opened, token: &str, why: Fail<InvitationRefusal>) -> Answer 
         Fail::Broken(error) => return Err(error.into()),
         Fail::Refused(why) => why,
     };
-    let text = chess::invitation_refused(opened.viewer.words, &why);
+    let text = refusals::invitation_refused(opened.viewer.words, &why);
     answer(opened, token, status(&why), Some((text, true)), false)
 }
 

@@ -13,7 +13,7 @@ use crate::domain::clock::Hours;
 use crate::domain::invitation::{InvitationKind, InvitationState};
 use crate::domain::player::Player;
 use crate::domain::refusal::InvitationRefusal;
-use crate::i18n::{chess, t};
+use crate::i18n::{chess, refusals, t};
 use crate::rules::{Color, Position};
 use crate::storage::invitations::{self, Invitation};
 use crate::storage::{Conn, StorageError, absences};
@@ -232,7 +232,7 @@ async fn refused(state: &State, asker: Asker, id: i64, why: Fail<InvitationRefus
         Fail::Refused(why) => why,
     };
     let found = read(state, asker, id).await?;
-    let text = chess::invitation_refused(found.viewer.words, &why);
+    let text = refusals::invitation_refused(found.viewer.words, &why);
     answer(found, status(&why), Some((text, true)))
 }
 
