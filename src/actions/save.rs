@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use crate::domain::PlayerId;
 use crate::domain::clock::Act;
+use crate::domain::ending::Ending;
 use crate::domain::game::{Game, Step, Tell};
 use crate::domain::time::Instant;
-use crate::rules::endings;
+use crate::rules::endings::{self, Outcome};
 use crate::storage::games::{self, Advance};
 use crate::storage::notices::{self, NewNotice};
 use crate::storage::reports::{self, JobReport};
@@ -52,7 +53,7 @@ impl Saving {
 /// Saves a step; `false`: the game has changed since it was read, nothing was saved.
 pub(super) async fn save(ctx: &Context, saving: Saving) -> Result<bool, StorageError> {
     let tells = !saving.step.tells.is_empty();
-    let question = open_question(&saving);
+    let (saving, question) = examine(saving).await?;
     let saving = Arc::new(saving);
     let written = ctx.db.write(move |tx| {
         write(tx, &saving)?;
@@ -70,17 +71,30 @@ pub(super) async fn save(ctx: &Context, saving: Saving) -> Result<bool, StorageE
     }
 }
 
-/// A report for the administrator where a game ends as lost and nobody knows whether it should be a draw (5.1.2, 6.9).
-fn open_question(saving: &Saving) -> Option<JobReport> {
-    let outcome = saving.step.ending?.outcome()?;
+/// Before a game ends as lost by time or resignation: where it is open whether the winner could still have mated (5.1.2, 6.9)
+/// the position is looked at unhurriedly, seconds at most, on a thread of its own. What even that leaves open counts as lost,
+/// with a report for the administrator.
+async fn examine(mut saving: Saving) -> Result<(Saving, Option<JobReport>), StorageError> {
     let game = &saving.game;
-    endings::is_open_question(&game.profile, &game.position, outcome).then(|| JobReport {
+    let outcome = saving.step.ending.as_ref().and_then(Ending::outcome);
+    let open = |o: &Outcome| endings::is_open_question(&game.profile, &game.position, *o);
+    let Some(winner) = outcome.filter(open).and_then(|o| o.result.winner()) else {
+        return Ok((saving, None));
+    };
+    let position = game.position;
+    let looked = tokio::task::spawn_blocking(move || endings::can_mate(&position, winner)).await;
+    let verdict = looked.map_err(|_| StorageError::Panicked)?;
+    if verdict == Some(false) {
+        saving.step.ending = saving.step.ending.map(Ending::without_mate);
+    }
+    let report = verdict.is_none().then(|| JobReport {
         job: reports::OPEN_QUESTION.to_owned(),
         at: saving.now,
         ok: true,
-        game: Some(game.id),
-        text: game.position.fen(),
-    })
+        game: Some(saving.game.id),
+        text: saving.game.position.fen(),
+    });
+    Ok((saving, report))
 }
 
 fn write(tx: &mut Conn, saving: &Saving) -> Result<(), StorageError> {

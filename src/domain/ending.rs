@@ -113,6 +113,22 @@ impl Ending {
         }
     }
 
+    /// The same end by time or resignation after the winner was found unable to mate by any series of moves: a draw (5.1.2, 6.9).
+    /// Any other ending stays as it is.
+    #[must_use]
+    pub fn without_mate(self) -> Self {
+        let drawn = |outcome: Outcome| match outcome.reason {
+            Reason::Time => Outcome::draw(Reason::TimeCannotMate),
+            Reason::Resignation => Outcome::draw(Reason::ResignationCannotMate),
+            _ => outcome,
+        };
+        match self {
+            Self::Result(outcome) => Self::Result(drawn(outcome)),
+            Self::OnTime(outcome, rule) => Self::OnTime(drawn(outcome), rule),
+            other => other,
+        }
+    }
+
     /// Whether a rule of time brought it about: such a game may be continued.
     #[must_use]
     pub fn is_by_time(&self) -> bool {

@@ -3,6 +3,7 @@
 use fernzug::actions::play::resign;
 use fernzug::domain::notice::NoticeKind;
 use fernzug::domain::time::SECOND;
+use fernzug::rules::{Color, endings};
 
 use crate::support::app::TestApp;
 use crate::support::club::Club;
@@ -53,6 +54,33 @@ on_both_databases!(by_time_and_by_resignation, |db| async move {
     }
 });
 
+/// White cannot mate, but that takes longer to find out than a request may.
+const LONG_QUESTION: &str = "4k3/p1p5/8/8/8/6p1/P1P3Pp/7K w - - 0 1";
+
+on_both_databases!(an_open_question_is_looked_at_first, |db| async move {
+    let club = Club::new(db).await;
+    let resigned = game(&club, "online", LONG_QUESTION).await;
+    let act = club.act(resigned, club.ben);
+    resign(&club.ctx, act).await.unwrap();
+    let wanted = Some(("1/2-1/2", "resignation_cannot_mate"));
+    assert_eq!(club.ending(resigned).await, wanted);
+
+    let overdue = game(&club, "online", LONG_QUESTION).await;
+    club.play(overdue, "a2a3 e8e7 c2c3").await;
+    let at = club.look(overdue).await;
+    let outcome = endings::time(&at.profile, &at.position, Color::Black);
+    assert!(endings::is_open_question(
+        &at.profile,
+        &at.position,
+        outcome
+    ));
+    club.alive_until(at.deadline().plus(11 * SECOND)).await;
+    let wanted = Some(("1/2-1/2", "time_cannot_mate"));
+    assert_eq!(club.ending(overdue).await, wanted);
+    let asked = "SELECT count(*) AS number FROM job_reports WHERE job = 'winnability'";
+    assert_eq!(club.number(asked).await, 0);
+});
+
 on_both_databases!(without_a_first_move_it_is_aborted, |db| async move {
     let club = Club::new(db).await;
     let game = club.game().await;
@@ -72,8 +100,8 @@ on_both_databases!(
         let mut chef = app.member("chef").await;
         app.promote("chef").await;
         let (mut anna, mut berta) = (app.member("anna").await, app.member("berta").await);
-        // White's knight could mate, but the way there is too long to be found when a game ends.
-        let open = "N5k1/7p/p3Kp2/1p2b3/8/8/5q2/8 w - - 4 38";
+        // White's queen stands before a wall that nobody has taken down yet.
+        let open = "8/4p1pp/8/8/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1";
         for (once, fen) in [("open", open), ("clear", ROOK)] {
             let form = [
                 ("once", once),
