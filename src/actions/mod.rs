@@ -2,6 +2,7 @@
 //! transaction and tells (notices in the same transaction). After COMMIT it wakes who has to know.
 
 mod finish;
+mod held;
 pub mod hours;
 pub mod invitations;
 pub mod leave;

@@ -13,7 +13,7 @@ use crate::rules::{Color, Position};
 use crate::storage::{StorageError, games};
 
 use super::save::{Saving, save};
-use super::{Context, Fail};
+use super::{Context, Fail, held};
 
 /// What a game's verb answers.
 pub type Answer<T> = Result<T, Fail<GameRefusal>>;
@@ -96,7 +96,11 @@ pub async fn make_move_in(ctx: &Context, game: Game, sent: SentMove) -> Answer<A
             return again(ctx, &game, by, &sent).await;
         }
         let submission = read_move(&game, &sent)?;
-        let step = refusing(ctx, game.make_move(by, &submission, sent.at))?;
+        let decided = game.make_move(by, &submission, sent.at);
+        if is_held(ctx, &game, &decided, sent.at).await? {
+            continue;
+        }
+        let step = refusing(ctx, decided)?;
         let answer = step.played.as_ref().map(|played| Accepted {
             san: played.san.clone(),
             ply: played.ply,
@@ -242,7 +246,11 @@ where
     for _ in 0..TRIES {
         let game = load(ctx, act.game).await?;
         let by = side(&game, act.player)?;
-        let step = refusing(ctx, verb(&game, by))?;
+        let decided = verb(&game, by);
+        if is_held(ctx, &game, &decided, act.at).await? {
+            continue;
+        }
+        let step = refusing(ctx, decided)?;
         if save(ctx, Saving::new(game, step, act.at)).await? {
             return Ok(());
         }
@@ -260,6 +268,20 @@ pub(super) async fn load(ctx: &Context, id: GameId) -> Answer<Game> {
 pub(super) fn side(game: &Game, player: PlayerId) -> Result<Color, Fail<GameRefusal>> {
     game.side_of(player)
         .ok_or(Fail::Refused(GameRefusal::NotYourGame))
+}
+
+/// Refused only because the time was up, while the clock should rest for a letter that is late: it rests now, and the same is
+/// to be decided again.
+async fn is_held<T>(
+    ctx: &Context,
+    game: &Game,
+    decided: &Result<T, GameRefusal>,
+    at: Instant,
+) -> Result<bool, StorageError> {
+    match decided {
+        Err(GameRefusal::TimeIsUp { .. }) => held::hold(ctx, game, at).await,
+        _ => Ok(false),
+    }
 }
 
 /// A late act is never played; it wakes the sweep, which records the result once the flag may fall.

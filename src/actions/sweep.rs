@@ -5,26 +5,20 @@ use std::time::Duration;
 
 use crate::domain::GameId;
 use crate::domain::clock::{Beat, LONGEST_BEAT, judge_beat};
-use crate::domain::game::{Game, Tell};
+use crate::domain::game::Tell;
 use crate::domain::notice::NoticeKind;
-use crate::domain::player::Player;
 use crate::domain::time::{DAY, HOUR, Instant, MINUTE, Millis, SECOND};
 use crate::now::Stopwatch;
 use crate::storage::reports::{self, JobReport};
-use crate::storage::{Backend, StorageError, games, invitations, notices, outages, players};
+use crate::storage::{Backend, StorageError, games, invitations, outages};
 
 use super::save::{Saving, save};
-use super::{Context, Fail, invitations as verbs, leave};
+use super::{Context, Fail, held, invitations as verbs, leave};
 
 /// Games looked at in one go.
 const AT_ONCE: i64 = 200;
 /// A sweep that has more to do goes on at the next one: beats must not wait for it until they count as missing.
 const LONGEST_SWEEP: Duration = Duration::from_secs(10);
-
-/// A letter that takes longer is late through our own fault.
-const LETTER_MAY_TAKE: Millis = 15 * MINUTE;
-/// The least time from a late letter to a flag.
-const LETTER_TIME: Millis = DAY;
 
 /// Whether flags may fall just now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -157,7 +151,7 @@ async fn look(ctx: &Context, id: GameId, flags: Flags, now: Instant) -> Result<b
     let exceeded = |tell: &Tell| tell.kind == NoticeKind::TimeExceeded;
     let over = step.ending.is_some() || step.tells.iter().any(exceeded);
     if over && flags == Flags::MayFall {
-        if let Some(until) = held_until(ctx, &game, now).await? {
+        if let Some(until) = held::until(ctx, &game, now).await? {
             let held = game.hold_for_letter(until, now);
             return save(ctx, Saving::new(game, held, now)).await;
         }
@@ -167,31 +161,6 @@ async fn look(ctx: &Context, id: GameId, flags: Flags, now: Instant) -> Result<b
     }
     // Somebody was quicker (a move, another instance): the game is then not due any more, or will be found again.
     save(ctx, Saving::new(game, step, now)).await
-}
-
-/// Until when the clock rests because the letter about the move had not gone out in time, through our own fault: 24 hours
-/// after it does. `None`: it went at once, or nobody is to get one.
-async fn held_until(
-    ctx: &Context,
-    game: &Game,
-    now: Instant,
-) -> Result<Option<Instant>, StorageError> {
-    let (id, ply, player) = (game.id, game.ply, game.player(game.turn()));
-    let (letter, player) = ctx
-        .db
-        .read(move |c| {
-            let letter = notices::move_letter(c, id, ply, player)?;
-            Ok((letter, players::by_id(c, player)?))
-        })
-        .await?;
-    let reads = |p: &Player| p.confirmed && !p.address_bad && p.email.is_some() && p.mail_your_move;
-    let (Some(letter), true) = (letter, player.as_ref().is_some_and(reads)) else {
-        return Ok(None);
-    };
-    let out = letter.sent.unwrap_or(now);
-    let until = out.plus(LETTER_TIME).whole_second();
-    let late = out.since(letter.created) > LETTER_MAY_TAKE;
-    Ok((late && until > game.clocks.run.deadline().falls).then_some(until))
 }
 
 async fn put_off(ctx: &Context, id: GameId, error: &StorageError) -> Result<(), StorageError> {

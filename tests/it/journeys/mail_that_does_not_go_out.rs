@@ -1,6 +1,7 @@
 //! Letters that do not go out, and work that is announced: nobody loses by either.
 
 use fernzug::actions::outage::{self, announce};
+use fernzug::actions::play::make_move;
 use fernzug::actions::sweep::{Flags, sweep};
 use fernzug::domain::GameId;
 use fernzug::domain::clock::Source;
@@ -64,6 +65,26 @@ on_both_databases!(
         let due = deadline(&club, game).await;
         look_at(&club, due.plus(11 * SECOND)).await;
         assert_eq!(club.ending(game).await, Some(("1-0", "time")));
+    }
+);
+
+on_both_databases!(
+    a_move_before_the_sweep_has_looked_is_in_time,
+    |db| async move {
+        let club = Club::new(db).await;
+        let game = club.game().await;
+        club.play(game, "e2e4 e7e5").await;
+        keep_back(&club).await;
+        let due = deadline(&club, game).await;
+        club.set(due.plus(3 * SECOND)).await;
+        club.play(game, "g1f3").await;
+        let other = club.game().await;
+        club.play(other, "e2e4 e7e5").await;
+        let due = deadline(&club, other).await;
+        club.set(due.plus(3 * SECOND)).await;
+        let late = club.sent(&club.look(other).await, "g1f3");
+        let refused = make_move(&club.ctx, late).await;
+        assert!(refused.is_err(), "its letter went out");
     }
 );
 

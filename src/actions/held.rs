@@ -1,0 +1,57 @@
+//! The clock rests while the letter about a move is unsent through our own fault.
+
+use crate::domain::game::Game;
+use crate::domain::player::Player;
+use crate::domain::time::{DAY, Instant, MINUTE, Millis};
+use crate::storage::{StorageError, notices, players};
+
+use super::Context;
+use super::save::{Saving, save};
+
+/// A letter that takes longer is late through our own fault.
+const LETTER_MAY_TAKE: Millis = 15 * MINUTE;
+/// The least time from a late letter to a flag.
+const LETTER_TIME: Millis = DAY;
+
+/// Writes down at `at` that the clock of the side to move rests, if its time is up and the letter about the move is late: what
+/// it came to do a moment before the sweep looks is in time then. `false`: no letter is late.
+///
+/// # Errors
+/// Storage failed.
+pub(super) async fn hold(ctx: &Context, game: &Game, at: Instant) -> Result<bool, StorageError> {
+    let Some(until) = until(ctx, game, at).await? else {
+        return Ok(false);
+    };
+    // Where the game has changed meanwhile it is read again in any case.
+    save(
+        ctx,
+        Saving::new(game.clone(), game.hold_for_letter(until, at), at),
+    )
+    .await?;
+    Ok(true)
+}
+
+/// Until when the clock rests because the letter about the move had not gone out in time, through our own fault: 24 hours
+/// after it does. `None`: it went at once, or nobody is to get one.
+pub(super) async fn until(
+    ctx: &Context,
+    game: &Game,
+    now: Instant,
+) -> Result<Option<Instant>, StorageError> {
+    let (id, ply, player) = (game.id, game.ply, game.player(game.turn()));
+    let (letter, player) = ctx
+        .db
+        .read(move |c| {
+            let letter = notices::move_letter(c, id, ply, player)?;
+            Ok((letter, players::by_id(c, player)?))
+        })
+        .await?;
+    let reads = |p: &Player| p.confirmed && !p.address_bad && p.email.is_some() && p.mail_your_move;
+    let (Some(letter), true) = (letter, player.as_ref().is_some_and(reads)) else {
+        return Ok(None);
+    };
+    let out = letter.sent.unwrap_or(now);
+    let until = out.plus(LETTER_TIME).whole_second();
+    let late = out.since(letter.created) > LETTER_MAY_TAKE;
+    Ok((late && until > game.clocks.run.deadline().falls).then_some(until))
+}
