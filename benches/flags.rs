@@ -151,7 +151,7 @@ impl Site {
         const MOVES: &str = "ply, uci, san, fen, at, used_ms, left_ms, offered, door, night_zone";
         let mut from = first;
         while from < first + count {
-            let to = (from + 50_000).min(first + count);
+            let to = (from + 10_000).min(first + count);
             let numbers = format!(
                 "WITH RECURSIVE s(n) AS (SELECT CAST({from} AS BIGINT) UNION ALL SELECT n + 1 FROM s WHERE n < {})",
                 to - 1

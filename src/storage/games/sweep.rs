@@ -9,7 +9,8 @@ use crate::storage::fixed::IsRunning;
 use crate::storage::schema::{game_terms, games};
 use crate::storage::{Conn, StorageError};
 
-/// Running games whose `look_at` has come, most overdue first.
+/// Running games whose `look_at` has come, most overdue first; in no order among equals, so that the index alone gives
+/// them: when announced work is called off, all games of the site are due at one instant.
 ///
 /// # Errors
 /// A database fault.
@@ -17,7 +18,7 @@ pub fn due(c: &mut Conn, now: Instant, most: i64) -> Result<Vec<GameId>, Storage
     Ok(games::table
         .filter(IsRunning)
         .filter(games::look_at.le(now.0))
-        .order((games::look_at, games::id))
+        .order(games::look_at)
         .limit(most)
         .select(games::id)
         .load(c)?)
