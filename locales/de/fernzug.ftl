@@ -292,6 +292,7 @@ refused-no-claim = In dieser Partie kommt das Remis von selbst; es wird nichts b
 refused-claimed = Du hast in diesem Zug schon Remis beansprucht.
 refused-time-stale = Seit dieses Formular geöffnet wurde, ist an der Zeit etwas geschehen. So steht es jetzt.
 refused-span = Diese Zeitspanne geht hier nicht: Sie muss größer als nichts sein und darf das Erlaubte nicht überschreiten.
+refused-pause-until = Eine Pause endet an einem Tag ab heute, höchstens 60 Tage von jetzt an.
 refused-pause-stands = Darum ist schon gebeten, oder eine Pause läuft bereits.
 refused-no-pause = Um eine Pause ist nicht (mehr) gebeten, oder es läuft keine.
 refused-announce = Hier gibt es nichts anzukündigen: Nichts begrenzt dein Nachdenken, oder du hast es schon angekündigt.

@@ -292,6 +292,7 @@ refused-no-claim = In this game draws come by themselves; nothing is claimed.
 refused-claimed = You have made a claim in this turn already.
 refused-time-stale = Something has been done about time since this form was opened. This is how it stands now.
 refused-span = This span cannot be used here: it must be more than nothing, and not more than is allowed.
+refused-pause-until = A pause ends on a day from today on, at most 60 days from now.
 refused-pause-stands = This has been asked for already, or a pause runs.
 refused-no-pause = No pause is asked for, or none runs any more.
 refused-announce = There is nothing to announce: nothing limits your thinking here, or you have announced it already.

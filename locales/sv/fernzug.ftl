@@ -292,6 +292,7 @@ refused-no-claim = I det här partiet kommer remin av sig själv; inget krävs.
 refused-claimed = Du har redan krävt remi i det här draget.
 refused-time-stale = Något har hänt med tiden sedan det här formuläret öppnades. Så här ser det ut nu.
 refused-span = Den tiden går inte här: den måste vara mer än ingenting och inte mer än vad som är tillåtet.
+refused-pause-until = En paus slutar en dag från och med i dag, högst 60 dagar framåt.
 refused-pause-stands = Det har redan begärts, eller så pågår en paus.
 refused-no-pause = Ingen paus har begärts, eller så pågår ingen längre.
 refused-announce = Det finns inget att meddela: inget begränsar din betänketid här, eller så har du redan meddelat det.

@@ -79,6 +79,9 @@ pub async fn act(ctx: &Context, act: Act, seen: usize, wish: Wish) -> Answer<()>
     for _ in 0..TRIES {
         let game = load(ctx, act.game).await?;
         let by = side(&game, act.player)?;
+        if seen > game.facts.acts.len() {
+            return Err(Fail::Refused(GameRefusal::Stale { ply: game.ply }));
+        }
         if let Some(since) = game.facts.acts.get(seen) {
             let mine = since.by == Some(act.player) && wish.came_to(since.kind);
             return if mine {

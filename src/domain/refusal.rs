@@ -57,6 +57,8 @@ pub enum GameRefusal {
     ClaimedAlready,
     /// A span of time that may not be given, drawn or rested.
     Span,
+    /// The day until which a pause shall last is none, is over, or is too far away.
+    PauseUntil,
     /// A pause runs or is asked for already; or continuing is.
     PauseStands,
     /// No pause is asked for, or none runs.

@@ -142,6 +142,7 @@ pub fn game_refused(words: &Words, why: &GameRefusal, zone: Tz, now: i64) -> Str
         GameRefusal::NothingToClaim => t!(words, "refused-no-claim"),
         GameRefusal::ClaimedAlready => t!(words, "refused-claimed"),
         GameRefusal::Span => t!(words, "refused-span"),
+        GameRefusal::PauseUntil => t!(words, "refused-pause-until"),
         GameRefusal::PauseStands => t!(words, "refused-pause-stands"),
         GameRefusal::NoPause => t!(words, "refused-no-pause"),
         GameRefusal::NothingToAnnounce => t!(words, "refused-announce"),

@@ -86,6 +86,8 @@ impl Kept {
 pub enum Typed {
     /// A move: the number of the game.
     Move(i64),
+    /// Something about the time of a game: its number.
+    Time(i64),
     /// An invitation.
     Invitation,
     /// The settings of the account.
@@ -124,6 +126,9 @@ impl Typed {
                     return leave.parse().ok().map(|id| Self::Leave(Some(id)));
                 }
                 let game = path.strip_prefix("/games/")?;
+                if let Some(game) = game.strip_suffix("/time-acts") {
+                    return game.parse().ok().map(Self::Time);
+                }
                 let game = game.strip_suffix("/moves").or(game.strip_suffix("/move"))?;
                 game.parse().ok().map(Self::Move)
             }
@@ -143,6 +148,7 @@ pub async fn resume(state: &Data<State>, asker: Asker, kept: Kept) -> Answer {
     };
     let page: fn(&Viewer, &FormState) -> Answer = match typed {
         Typed::Move(game) => return games::resume(state, asker, game, &filled).await,
+        Typed::Time(game) => return games::resume_time(state, asker, game, &filled).await,
         Typed::Leave(changed) => return leave::resume(state, asker, changed, &filled).await,
         Typed::SpecialLeave => return admin::resume_special(state, asker, &filled).await,
         Typed::Outage => return admin::resume_outage(state, asker, &filled).await,

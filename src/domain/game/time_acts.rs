@@ -215,7 +215,7 @@ impl Game {
             return Err(GameRefusal::PauseStands);
         }
         if until <= at || until.since(at) > LONGEST_PAUSE {
-            return Err(GameRefusal::Span);
+            return Err(GameRefusal::PauseUntil);
         }
         let step = self.act(by, ActKind::PauseAsked(until), by, at);
         Ok(self.telling(step, !by, NoticeKind::PauseAsked))

@@ -26,6 +26,7 @@ use super::paths;
 
 pub(in crate::web) use confirm::resume;
 pub(in crate::web) use sentences::{Voice, aids, rated};
+pub(in crate::web) use time_acts::resume as resume_time;
 
 pub(super) fn routes(cfg: &mut ServiceConfig) {
     paths::get(cfg, "/games", lists::mine);

@@ -9,6 +9,7 @@ use chrono_tz::Tz;
 use crate::actions::Fail;
 use crate::actions::play::Act;
 use crate::actions::time::{self, Wish};
+use crate::domain::GameId;
 use crate::domain::clock::ActKind;
 use crate::domain::game::PauseState;
 use crate::domain::refusal::GameRefusal;
@@ -133,6 +134,7 @@ pub async fn act(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> An
     };
     let done = match wish {
         Some(wish) => time::act(&state.ctx, sent, seen, wish).await,
+        None if field == "until" => Err(Fail::Refused(GameRefusal::PauseUntil)),
         None => Err(Fail::Refused(GameRefusal::Span)),
     };
     match done {
@@ -151,6 +153,21 @@ pub async fn act(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> An
         }
         Err(Fail::Broken(error)) => Err(error.into()),
     }
+}
+
+/// A form about time as it had been typed before a session ended.
+///
+/// # Errors
+/// What the page itself may fail with.
+pub(in crate::web) async fn resume(
+    state: &Data<State>,
+    asker: Asker,
+    game: GameId,
+    filled: &FormState,
+) -> Answer {
+    let scene = Seat::Game(game).scene(state, asker).await?;
+    scene.actor(|| format!("{}/time-acts", scene.base))?;
+    render(&scene, filled)
 }
 
 /// What a form asks for, and the field a refusal is about. `None`: no form of ours; `Some(None)`: a number or a date that

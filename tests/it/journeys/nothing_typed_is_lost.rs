@@ -82,6 +82,38 @@ on_both_databases!(
     }
 );
 
+on_both_databases!(time_given_goes_through_the_sign_in_page, |db| async move {
+    let app = TestApp::new(db);
+    let (mut anna, _, game) = a_game(&app).await;
+    let acts = format!("{game}/time-acts");
+    // a form that knows more than has happened is none of ours
+    for seen in ["1", "99999"] {
+        let form = [("act", "give"), ("seen", seen), ("give", "12")];
+        let stale = anna.post(&acts, &form).await;
+        assert_eq!(stale.status, 422);
+        assert!(
+            stale.body.contains("has been done about time since"),
+            "{}",
+            stale.body
+        );
+    }
+    let no_day = [("act", "ask-pause"), ("seen", "0"), ("until", "soon")];
+    let refused = anna.post(&acts, &no_day).await;
+    assert_eq!(refused.status, 422);
+    assert!(
+        refused.body.contains("A pause ends on a day"),
+        "{}",
+        refused.body
+    );
+    let form = [("act", "give"), ("seen", "0"), ("give", "12")];
+    app.wait(21 * DAY);
+    let sign_in = anna.post(&acts, &form).await;
+    assert_eq!(sign_in.status, 403);
+    let right = [("name", "anna"), ("password", PASSWORD)];
+    let page = anna.submit(&sign_in, &right).await;
+    assert!(page.has("#give[value='12']"), "{}", page.body);
+});
+
 on_both_databases!(somebody_else_signs_in_on_the_way, |db| async move {
     let app = TestApp::new(db);
     let (mut anna, _, game) = a_game(&app).await;

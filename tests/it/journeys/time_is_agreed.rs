@@ -69,7 +69,7 @@ on_both_databases!(a_pause_is_agreed_and_ended, |db| async move {
     let start = club.now();
     assert_eq!(
         wish(&club, game, ben, Wish::AskPause(start)).await,
-        Err(GameRefusal::Span)
+        Err(GameRefusal::PauseUntil)
     );
     wish(&club, game, ben, Wish::AskPause(until)).await.unwrap();
     let mine = wish(&club, game, ben, Wish::AcceptPause).await;
