@@ -133,6 +133,7 @@ impl Site {
                 ply,
                 uci: uci.to_owned(),
                 offer: false,
+                claim: None,
                 message: String::new(),
                 door: Door::Web,
                 at: START,

@@ -655,6 +655,20 @@ confirm-offer-lapses = Mit diesem Zug erlischt das Remisangebot deines Gegners.
 confirm-offer = Mit diesem Zug Remis anbieten
 confirm-offer-hint = Das Angebot gilt, bis dein Gegner zieht, und lässt sich nicht zurücknehmen.
 confirm-no-offer = Mit diesem Zug kann kein Remis angeboten werden.
+confirm-claim = Mit diesem Zug Remis beanspruchen …
+confirm-claim-good = Mit diesem Zug kannst du Remis beanspruchen
+confirm-claim-none = Kein Antrag: nur den Zug senden
+confirm-claim-threefold = Ich beanspruche Remis: dieselbe Stellung steht zum dritten Mal
+confirm-claim-fifty = Ich beanspruche Remis: 50 Züge ohne Schlagen und ohne Bauernzug
+confirm-claim-not-good = Kein Antrag wäre berechtigt: Der Zug würde gespielt, und der Antrag gälte als Remisangebot, wo Angebote erlaubt sind.
+confirm-claim-times = { $n ->
+    [one] Mit diesem Zug steht die Stellung zum ersten Mal auf dem Brett.
+   *[other] Mit diesem Zug steht die Stellung zum { $n }. Mal auf dem Brett.
+}
+confirm-claim-moves = { $n ->
+    [one] Dann wird seit 1 Zug nichts geschlagen und kein Bauer gezogen sein.
+   *[other] Dann wird seit { $n } Zügen nichts geschlagen und kein Bauer gezogen sein.
+}
 confirm-message = Nachricht an deinen Gegner (freiwillig)
 confirm-send = Zug senden
 confirm-back = Zurück
@@ -675,6 +689,12 @@ claim-moves = { $n ->
     [one] Seit 1 Zug wurde nichts geschlagen und kein Bauer gezogen.
    *[other] Seit { $n } Zügen wurde nichts geschlagen und kein Bauer gezogen.
 }
+claim-stood = Sie stand schon auf dem Brett nach: { $list }.
+claim-stood-start = dem Anfang
+claim-unlike-turn = Nicht dieselbe, obwohl sie so aussieht, weil die andere Seite am Zug war, nach: { $list }.
+claim-unlike-castling = Nicht dieselbe, obwohl sie so aussieht, weil ein Rochaderecht anders war, nach: { $list }.
+claim-unlike-en-passant = Nicht dieselbe, obwohl sie so aussieht, weil ein Bauer en passant geschlagen werden konnte, nach: { $list }.
+claim-with-move = Entsteht die Stellung erst durch deinen nächsten Zug, beanspruche nicht hier: Wähle den Zug und beanspruche dort, wo du ihn sendest.
 claim-text = Ist der Antrag berechtigt, ist die Partie sofort remis. In jedem Zug hast du einen Antrag.
 claim-not-good = So wie es steht, wäre kein Antrag berechtigt: Die Partie ginge weiter, und dein Antrag gälte als Remisangebot, wo Angebote erlaubt sind.
 claim-button-threefold = Remis beanspruchen: dreimal dieselbe Stellung
@@ -1055,7 +1075,7 @@ rules-time-leave = Urlaub nimmst du in ganzen Tagen deines eigenen Kalenders. Da
 rules-time-first = Wer in einer Freundschaftspartie die Zeit seines ersten Zuges ablaufen lässt, hat nicht verloren: Die Partie wird abgebrochen und nicht gewertet.
 rules-draw-title = Remis und Anträge
 rules-draw-offer = Ein Angebot kommt mit einem Zug, gilt, bis der Gegner zieht, und lässt sich nicht zurücknehmen. Nach einer Ablehnung kannst du nach zehn weiteren eigenen Zügen wieder anbieten; ein abgelehntes Angebot des Gegners gibt dir das Recht zurück.
-rules-draw-claim = Beansprucht wird vor dem Zug, einmal in jedem Zug. Ist der Antrag berechtigt, ist die Partie sofort remis. Sonst geht sie weiter, und der Antrag gilt als Remisangebot, bis der Gegner zieht.
+rules-draw-claim = Beansprucht wird vor dem Zug oder zusammen mit dem Zug, durch den die Stellung entsteht, einmal in jedem Zug. Ist der Antrag berechtigt, ist die Partie sofort remis. Sonst geht sie weiter (der genannte Zug wird gespielt), und der Antrag gilt als Remisangebot, bis der Gegner zieht.
 rules-draw-mate = Ein Zug, der mattsetzt, gewinnt, auch wenn ein Antrag möglich gewesen wäre. Nach dem Buchstaben der Regeln ginge der Antrag vor; hier weichen wir mit Absicht ab.
 rules-typed-title = Geschriebene Züge
 rules-typed = Du kannst einen Zug auf viele Arten schreiben: Sf3, Sg1-f3, g1f3, exd5, ed5, e8D, 0-0, die Zahlen des Fernschachs (5254) oder in Worten: Springer f3. Deutsche, englische und schwedische Buchstaben werden verstanden. Ein kleiner Anfangsbuchstabe von a bis h ist immer eine Linie. Zeichen für Schach und Matt dürfen fehlen. Passen mehrere Züge, wirst du gefragt.

@@ -657,6 +657,22 @@ confirm-offer-lapses = Your opponent’s draw offer lapses with this move.
 confirm-offer = Offer a draw with this move
 confirm-offer-hint = It stands until your opponent moves, and cannot be taken back.
 confirm-no-offer = No draw can be offered with this move.
+confirm-claim = Claim a draw with this move …
+confirm-claim-good = With this move you may claim a draw
+confirm-claim-none = No claim: only send the move
+confirm-claim-threefold = I claim the draw: the same position stands for the third time
+confirm-claim-fifty = I claim the draw: fifty moves without a capture or pawn move
+confirm-claim-not-good = No claim would be right: the move would be played, and the claim would stand as a draw offer where offers are allowed.
+confirm-claim-times = { $n ->
+    [one] With this move the position stands on the board for the first time.
+    [2] With this move the position stands on the board for the 2nd time.
+    [3] With this move the position stands on the board for the 3rd time.
+   *[other] With this move the position stands on the board for the { $n }th time.
+}
+confirm-claim-moves = { $n ->
+    [one] For 1 move nothing will have been taken and no pawn moved.
+   *[other] For { $n } moves nothing will have been taken and no pawn moved.
+}
 confirm-message = Message to your opponent (optional)
 confirm-send = Send the move
 confirm-back = Back
@@ -679,6 +695,12 @@ claim-moves = { $n ->
     [one] For 1 move nothing has been taken and no pawn has moved.
    *[other] For { $n } moves nothing has been taken and no pawn has moved.
 }
+claim-stood = It stood there before after: { $list }.
+claim-stood-start = the start
+claim-unlike-turn = Not the same although it looks alike, because the other side had the move, after: { $list }.
+claim-unlike-castling = Not the same although it looks alike, because a right to castle was another, after: { $list }.
+claim-unlike-en-passant = Not the same although it looks alike, because a pawn could be taken en passant, after: { $list }.
+claim-with-move = If only your next move brings the position about, do not make the claim here: choose the move, and claim where you send it.
 claim-text = If the claim is right, the game is drawn at once. You have one claim in each turn.
 claim-not-good = As things stand, no claim would be right: the game would go on, and your claim would stand as a draw offer where offers are allowed.
 claim-button-threefold = Claim the draw: third time the same position
@@ -1059,7 +1081,7 @@ rules-time-leave = Leave is taken in whole days of your own calendar. Then your 
 rules-time-first = A player who lets the time for the first move run out in a friendly game has not lost: the game is aborted and not rated.
 rules-draw-title = Draws and claims
 rules-draw-offer = An offer comes with a move, stands until the opponent moves, and cannot be taken back. After a refusal you can offer again after ten more moves of yours; a refused offer of your opponent gives you the right back.
-rules-draw-claim = A claim is made before your move, one in each turn. If it is right, the game is drawn at once. If not, the game goes on and the claim stands as a draw offer until the opponent moves.
+rules-draw-claim = A claim is made before your move, or together with the move that brings the position about; one in each turn. If it is right, the game is drawn at once. If not, the game goes on (the move you named is played) and the claim stands as a draw offer until the opponent moves.
 rules-draw-mate = A move that mates wins even if a claim would have been possible. By the letter of the Laws the claim would come first; here we differ on purpose.
 rules-typed-title = Typed moves
 rules-typed = You may type a move in many ways: Nf3, Ng1-f3, g1f3, exd5, ed5, e8=Q, O-O or 0-0, the numbers of correspondence chess (5254), or in words: knight f3. English, German and Swedish letters are understood. A small first letter from a to h is always a file. Signs for check and mate may be left out. If several moves fit, you are asked.

@@ -656,6 +656,21 @@ confirm-offer-lapses = Med det här draget förfaller din motståndares remianbu
 confirm-offer = Erbjud remi med draget
 confirm-offer-hint = Anbudet gäller tills din motståndare drar och kan inte tas tillbaka.
 confirm-no-offer = Remi kan inte erbjudas med det här draget.
+confirm-claim = Kräv remi med det här draget …
+confirm-claim-good = Med det här draget får du kräva remi
+confirm-claim-none = Inget krav: skicka bara draget
+confirm-claim-threefold = Jag kräver remi: samma ställning står för tredje gången
+confirm-claim-fifty = Jag kräver remi: femtio drag utan slag eller bonddrag
+confirm-claim-not-good = Inget krav vore berättigat: draget skulle spelas, och kravet skulle gälla som remianbud där anbud är tillåtna.
+confirm-claim-times = { $n ->
+    [one] Med det här draget står ställningen på brädet för första gången.
+    [2] Med det här draget står ställningen på brädet för 2:a gången.
+   *[other] Med det här draget står ställningen på brädet för { $n }:e gången.
+}
+confirm-claim-moves = { $n ->
+    [one] Då har inget slagits och ingen bonde flyttats under 1 drag.
+   *[other] Då har inget slagits och ingen bonde flyttats under { $n } drag.
+}
 confirm-message = Meddelande till din motståndare (frivilligt)
 confirm-send = Skicka draget
 confirm-back = Tillbaka
@@ -677,6 +692,12 @@ claim-moves = { $n ->
     [one] Under 1 drag har inget slagits och ingen bonde flyttats.
    *[other] Under { $n } drag har inget slagits och ingen bonde flyttats.
 }
+claim-stood = Den stod på brädet redan efter: { $list }.
+claim-stood-start = början
+claim-unlike-turn = Inte densamma fast den ser likadan ut, eftersom den andra sidan var vid draget, efter: { $list }.
+claim-unlike-castling = Inte densamma fast den ser likadan ut, eftersom en rätt att rockera var en annan, efter: { $list }.
+claim-unlike-en-passant = Inte densamma fast den ser likadan ut, eftersom en bonde kunde slås en passant, efter: { $list }.
+claim-with-move = Om ställningen uppstår först genom ditt nästa drag, kräv inte här: välj draget och kräv där du skickar det.
 claim-text = Om kravet är berättigat är partiet genast remi. Du har ett krav i varje drag.
 claim-not-good = Som det står nu vore inget krav berättigat: partiet skulle fortsätta, och ditt krav skulle gälla som remianbud där anbud är tillåtna.
 claim-button-threefold = Kräv remi: samma ställning tredje gången
@@ -1057,7 +1078,7 @@ rules-time-leave = Ledighet tas i hela dagar i din egen kalender. Då vilar dina
 rules-time-first = Den som i ett vänskapsparti låter tiden för sitt första drag gå ut har inte förlorat: partiet avbryts och är inte ratinggrundande.
 rules-draw-title = Remi och krav
 rules-draw-offer = Ett anbud kommer med ett drag, gäller tills motståndaren drar och kan inte tas tillbaka. Efter ett avböjt anbud kan du erbjuda igen efter tio egna drag till; ett avböjt anbud från motståndaren ger dig rätten tillbaka.
-rules-draw-claim = Krav görs före draget, ett i varje drag. Är kravet berättigat är partiet genast remi. Annars fortsätter det, och kravet gäller som remianbud tills motståndaren drar.
+rules-draw-claim = Krav görs före draget eller tillsammans med det drag som ger ställningen, ett i varje drag. Är kravet berättigat är partiet genast remi. Annars fortsätter det (draget du angav spelas), och kravet gäller som remianbud tills motståndaren drar.
 rules-draw-mate = Ett drag som sätter matt vinner, även om ett krav hade varit möjligt. Enligt reglernas bokstav skulle kravet gå före; här avviker vi med avsikt.
 rules-typed-title = Skrivna drag
 rules-typed = Du kan skriva ett drag på många sätt: Sf3, Sg1-f3, g1f3, exd5, ed5, e8D, 0-0, korrespondensschackets siffror (5254) eller i ord: springare f3. Svenska, engelska och tyska bokstäver förstås. En liten första bokstav från a till h är alltid en linje. Tecken för schack och matt får utelämnas. Passar flera drag får du en fråga.

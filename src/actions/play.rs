@@ -34,6 +34,8 @@ pub struct SentMove {
     pub uci: String,
     /// Whether a draw is offered with it.
     pub offer: bool,
+    /// The draw claimed with it as the intended move.
+    pub claim: Option<ClaimKind>,
     /// Words to the opponent; empty: none.
     pub message: String,
     /// Through which door it came.
@@ -53,6 +55,8 @@ pub struct Accepted {
     pub at: Instant,
     /// Whether this very submission had been accepted before.
     pub again: bool,
+    /// What the claim that came with it came to.
+    pub claimed: Option<Claimed>,
 }
 
 /// Who acts on which game, and when the request had arrived.
@@ -106,6 +110,7 @@ pub async fn make_move_in(ctx: &Context, game: Game, sent: SentMove) -> Answer<A
             ply: played.ply,
             at: played.at,
             again: false,
+            claimed: claimed(&sent, step.ending.is_some()),
         });
         let saving = Saving {
             message: (!message.is_empty()).then(|| (sent.player, message.clone())),
@@ -136,27 +141,39 @@ fn read_move(game: &Game, sent: &SentMove) -> Result<Submission, Fail<GameRefusa
         ply: sent.ply,
         mv,
         offer: sent.offer,
+        claim: sent.claim,
         door: sent.door,
     })
 }
 
-/// The ply has been played already: the same move with the same offer gets its first answer, another one a refusal.
+/// A claim that came with a move was right if the game is over by it.
+fn claimed(sent: &SentMove, over: bool) -> Option<Claimed> {
+    let came_to = if over { Claimed::Drawn } else { Claimed::Wrong };
+    sent.claim.map(|_| came_to)
+}
+
+/// The ply has been played already: the same move with the same offer and claim gets its first answer, another one a refusal.
 async fn again(ctx: &Context, game: &Game, by: Color, sent: &SentMove) -> Answer<Accepted> {
-    let (id, ply) = (game.id, sent.ply);
-    let (before, stands) = ctx
+    let (id, ply, player) = (game.id, sent.ply, sent.player);
+    let (before, stands, events) = ctx
         .db
         .read(move |c| {
             let before = match ply.checked_sub(1) {
                 Some(ply) => games::move_at(c, id, ply)?,
                 None => None,
             };
-            Ok((before, games::move_at(c, id, ply)?))
+            let events = games::events_of_move(c, id, ply, player)?;
+            Ok((before, games::move_at(c, id, ply)?, events))
         })
         .await?;
     let (Some(before), Some(stands)) = (before, stands) else {
         return Err(Fail::Refused(GameRefusal::Stale { ply: game.ply }));
     };
-    if ply <= game.given || !is_same(&before, &stands, by, sent) {
+    let did = |kind: &str| events.iter().any(|event| event == kind);
+    // nothing is claimed with a move that ends the game by itself
+    let same_claim =
+        did("ended") || sent.claim.is_some() == (did("claimed") || did("claim_failed"));
+    if ply <= game.given || !same_claim || !is_same(&before, &stands, by, sent) {
         return Err(Fail::Refused(GameRefusal::OtherMovePlayed {
             ply,
             san: stands.san,
@@ -167,6 +184,7 @@ async fn again(ctx: &Context, game: &Game, by: Color, sent: &SentMove) -> Answer
         ply,
         at: stands.at,
         again: true,
+        claimed: claimed(sent, did("claimed")),
     })
 }
 

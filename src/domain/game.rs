@@ -1,11 +1,12 @@
 //! A running game and what may happen to it. Every verb is judged here, at a given instant, from stored facts.
 
+mod draws;
 mod kept;
 mod time;
 mod time_acts;
 mod values;
 
-use crate::rules::endings::{self, ClaimKind, ClaimVerdict, Outcome, Reason};
+use crate::rules::endings::{self, Outcome};
 use crate::rules::notation::{Letters, san};
 use crate::rules::{Color, Move, repetition};
 
@@ -17,6 +18,7 @@ use super::time::Instant;
 
 use time::Clocked;
 
+pub use draws::OFFER_PAUSE;
 pub use kept::{Difference, Kept, KeptMove, Late};
 pub use time::begin;
 pub use time_acts::{CONTINUE_WITHIN, LONGEST_PAUSE, MOST_GIVEN, PauseState};
@@ -24,10 +26,15 @@ pub use values::{
     Door, Game, Habits, Offer, OfferChange, OfferState, Played, Step, Submission, Tell, Ticking,
 };
 
-/// Own moves to be made after a refused offer before the next one.
-pub const OFFER_PAUSE: u32 = 10;
 /// The longest message with a move, in characters.
 pub const MESSAGE_MAX: usize = 2_000;
+
+/// How an offer came about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Offered {
+    Freely,
+    ByClaim,
+}
 
 /// The words of a message as they are kept: without control characters (line breaks stay) and without signs that turn
 /// the direction of the text, with which a message could pretend to be part of the page.
@@ -119,52 +126,13 @@ impl Game {
     #[must_use]
     pub fn would_end(&self, mv: Move) -> Option<Outcome> {
         let after = self.position.play(mv);
-        let occurrences = repetition::count(&self.keys, &after.key()) + 1;
-        endings::after_move(&self.profile, &after, occurrences)
+        endings::after_move(&self.profile, &after, self.occurrences_after(mv))
     }
 
-    /// Whether, and by which rule, the player to move may claim a draw now.
+    /// How often the position after this move will have occurred.
     #[must_use]
-    pub fn claimable(&self) -> Option<ClaimKind> {
-        if self.ending.is_some() || self.claim_ply == Some(self.ply) {
-            return None;
-        }
-        endings::claimable(&self.profile, &self.position, self.occurrences())
-    }
-
-    /// Whether `by` may offer a draw with a move at the next ply.
-    ///
-    /// # Errors
-    /// [`GameRefusal::OfferTooEarly`] or [`GameRefusal::OfferTooSoon`].
-    pub fn may_offer(&self, by: Color) -> Result<(), GameRefusal> {
-        if self.profile.draw_offer_after_moves > 0 && self.free_plies() + 1 < 2 {
-            return Err(GameRefusal::OfferTooEarly);
-        }
-        let refused = |side: Color| {
-            self.offers
-                .iter()
-                .rev()
-                .find(|o| {
-                    o.by == side && matches!(o.state, OfferState::Declined | OfferState::Lapsed)
-                })
-                .map(|o| o.ply)
-        };
-        let Some(mine) = refused(by) else {
-            return Ok(());
-        };
-        // A refused offer of the opponent, or his offer about to be refused by this move, gives the right back.
-        let theirs = self.offers.iter().rev().find(|o| o.by != by).map(|o| o.ply);
-        if theirs.is_some_and(|ply| ply > mine) {
-            return Ok(());
-        }
-        let own_moves = (self.ply + 1).saturating_sub(mine) / 2;
-        if own_moves >= OFFER_PAUSE {
-            Ok(())
-        } else {
-            Err(GameRefusal::OfferTooSoon {
-                moves_left: OFFER_PAUSE - own_moves,
-            })
-        }
+    pub fn occurrences_after(&self, mv: Move) -> u32 {
+        repetition::count(&self.keys, &self.position.play(mv).key()) + 1
     }
 
     fn running(&self) -> Result<(), GameRefusal> {
@@ -249,15 +217,23 @@ impl Game {
             door: sent.door,
             night: self.facts.night,
         };
+        let claimed = sent.claim.map(|kind| self.claim_with(sent.mv, kind));
         let mut step = match self.would_end(sent.mv) {
+            // what the move does by itself comes before what is claimed with it
             Some(outcome) => self.ended(at, Ending::Result(outcome), ("ended", Some(by))),
-            None => self.goes_on(by, sent.ply, offer, clocked),
+            None => match claimed.transpose()? {
+                Some(Some(outcome)) => {
+                    self.ended(at, Ending::Result(outcome), ("claimed", Some(by)))
+                }
+                Some(None) => self.claimed_wrongly_with(by, sent.ply, clocked),
+                None => self.goes_on(by, sent.ply, offer.then_some(Offered::Freely), clocked),
+            },
         };
         step.played = Some(played);
         Ok(step)
     }
 
-    fn goes_on(&self, by: Color, ply: u32, offer: bool, clocked: Clocked) -> Step {
+    fn goes_on(&self, by: Color, ply: u32, offer: Option<Offered>, clocked: Clocked) -> Step {
         let mut offers = Vec::new();
         let standing = self.standing_offer();
         if let Some(theirs) = standing.filter(|o| o.by != by) {
@@ -266,14 +242,14 @@ impl Game {
                 state: OfferState::Lapsed,
             });
         }
-        if offer {
+        if let Some(how) = offer {
             offers.push(OfferChange::Made {
                 by,
                 ply,
-                by_claim: false,
+                by_claim: how == Offered::ByClaim,
             });
         }
-        let stands = offer || standing.is_some_and(|o| o.by == by);
+        let stands = offer.is_some() || standing.is_some_and(|o| o.by == by);
         let kind = if stands {
             NoticeKind::DrawOffered
         } else {
@@ -297,107 +273,6 @@ impl Game {
         let at = self.in_time(now)?;
         let outcome = endings::resignation(&self.profile, &self.position, by);
         Ok(self.ended(at, Ending::Result(outcome), ("resigned", Some(by))))
-    }
-
-    fn offer_to(&self, by: Color, id: i64) -> Result<Offer, GameRefusal> {
-        let offer = self
-            .standing_offer()
-            .filter(|o| o.id == id)
-            .ok_or(GameRefusal::NoSuchOffer)?;
-        if offer.by == by {
-            return Err(GameRefusal::OwnOffer);
-        }
-        Ok(offer)
-    }
-
-    /// Accepts the standing offer (5.2.3).
-    ///
-    /// # Errors
-    /// Ended, no such offer, one's own, or the time of the player to move is up.
-    pub fn accept_draw(&self, by: Color, offer: i64, now: Instant) -> Result<Step, GameRefusal> {
-        self.running()?;
-        self.offer_to(by, offer)?;
-        let at = self.in_time(now)?;
-        let outcome = Outcome {
-            result: endings::GameResult::Draw,
-            reason: Reason::Agreement,
-        };
-        let mut step = self.ended(at, Ending::Result(outcome), ("draw_agreed", Some(by)));
-        step.offers = vec![OfferChange::Closed {
-            id: offer,
-            state: OfferState::Accepted,
-        }];
-        Ok(step)
-    }
-
-    /// Declines the standing offer in words; it is no move, the clock goes on.
-    ///
-    /// # Errors
-    /// Ended, no such offer, or one's own.
-    pub fn decline_draw(&self, by: Color, offer: i64, now: Instant) -> Result<Step, GameRefusal> {
-        self.running()?;
-        self.offer_to(by, offer)?;
-        Ok(Step {
-            at: Some(self.in_time(now)?),
-            offers: vec![OfferChange::Closed {
-                id: offer,
-                state: OfferState::Declined,
-            }],
-            tells: vec![Tell::new(!by, NoticeKind::DrawDeclined)],
-            event: Some(("draw_declined", Some(by))),
-            ..Step::default()
-        })
-    }
-
-    /// Claims a draw on the board (9.2.2, 9.3.2). Right: drawn at once (9.5.2). Wrong: the game goes on and the claim
-    /// stands as an offer until the opponent moves (9.1.2.3), where offers are allowed already.
-    ///
-    /// # Errors
-    /// Ended, not on turn, time up, claimed already in this turn, or a profile in which nothing is claimed.
-    pub fn claim_draw(
-        &self,
-        by: Color,
-        kind: ClaimKind,
-        now: Instant,
-    ) -> Result<Step, GameRefusal> {
-        self.running()?;
-        if by != self.turn() {
-            return Err(GameRefusal::NotYourTurn);
-        }
-        let at = self.in_time(now)?;
-        if self.claim_ply == Some(self.ply) {
-            return Err(GameRefusal::ClaimedAlready);
-        }
-        match endings::claim(&self.profile, &self.position, self.occurrences(), kind) {
-            ClaimVerdict::Right(outcome) => {
-                Ok(self.ended(at, Ending::Result(outcome), ("claimed", Some(by))))
-            }
-            ClaimVerdict::NotUnderThisProfile => Err(GameRefusal::NothingToClaim),
-            ClaimVerdict::Wrong => Ok(self.wrong_claim(by, at)),
-        }
-    }
-
-    fn wrong_claim(&self, by: Color, at: Instant) -> Step {
-        let too_early = self.profile.draw_offer_after_moves > 0 && self.free_plies() < 2;
-        let offers_now = !too_early && self.standing_offer().is_none();
-        Step {
-            at: Some(at),
-            claimed: true,
-            offers: offers_now
-                .then_some(OfferChange::Made {
-                    by,
-                    ply: self.ply,
-                    by_claim: true,
-                })
-                .into_iter()
-                .collect(),
-            tells: offers_now
-                .then_some(Tell::new(!by, NoticeKind::DrawOffered))
-                .into_iter()
-                .collect(),
-            event: Some(("claim_failed", Some(by))),
-            ..Step::default()
-        }
     }
 }
 

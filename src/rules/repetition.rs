@@ -22,3 +22,52 @@ pub fn numbered<K: AsRef<str>>(keys: &[K]) -> Vec<u32> {
         })
         .collect()
 }
+
+/// Why a position with the same men on the same squares is another one (9.2.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Unlike {
+    /// The other side had the move.
+    Turn,
+    /// Somebody had another right to castle.
+    Castling,
+    /// A pawn could be taken in passing in one of them.
+    EnPassant,
+}
+
+impl Unlike {
+    /// All reasons, in the order in which they are looked at.
+    pub const ALL: [Unlike; 3] = [Unlike::Turn, Unlike::Castling, Unlike::EnPassant];
+}
+
+/// Compares two keys whose men stand alike: `None` if they do not; `Some(None)` if the positions are the same.
+#[must_use]
+pub fn compare(one: &str, other: &str) -> Option<Option<Unlike>> {
+    let mut fields = one.split(' ').zip(other.split(' ')).map(|(a, b)| a == b);
+    if !fields.next()? {
+        return None;
+    }
+    Some(
+        fields
+            .zip(Unlike::ALL)
+            .find_map(|(same, why)| (!same).then_some(why)),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn positions_that_look_alike_are_told_apart() {
+        let key = "4k3/8/8/8/8/8/8/R3K3 w Q -";
+        assert_eq!(compare(key, key), Some(None));
+        assert_eq!(compare(key, "4k3/8/8/8/8/8/8/1R2K3 w - -"), None);
+        for (other, why) in [
+            ("4k3/8/8/8/8/8/8/R3K3 b Q -", Unlike::Turn),
+            ("4k3/8/8/8/8/8/8/R3K3 w - -", Unlike::Castling),
+            ("4k3/8/8/8/8/8/8/R3K3 w Q e6", Unlike::EnPassant),
+        ] {
+            assert_eq!(compare(key, other), Some(Some(why)));
+        }
+    }
+}

@@ -136,6 +136,7 @@ impl Maker {
                 ply: u32::try_from(index + 1).unwrap_or(0),
                 uci: position.uci(mv),
                 offer: last_one && matches!(story.ends, Ends::Offered | Ends::Agreed),
+                claim: None,
                 message: story.message(last_one, index),
                 door: Door::Web,
                 at,

@@ -1,3 +1,4 @@
+use crate::rules::endings::{ClaimKind, Reason};
 use chrono_tz::Europe::Berlin;
 
 use super::*;
@@ -85,6 +86,7 @@ fn send(game: &mut Game, uci: &str, offer: bool, now: Instant) -> Result<Step, G
         ply: game.ply + 1,
         mv: game.position.parse_uci(uci).unwrap(),
         offer,
+        claim: None,
         door: Door::Web,
     };
     let by = game.turn();
@@ -129,6 +131,7 @@ fn nobody_moves_out_of_turn_or_at_another_ply() {
         ply: 2,
         mv: g.position.parse_uci("e2e4").unwrap(),
         offer: false,
+        claim: None,
         door: Door::Web,
     };
     assert_eq!(
@@ -179,6 +182,82 @@ fn the_third_time_draws_by_itself_or_may_be_claimed() {
         .claim_draw(Color::White, ClaimKind::Threefold, now)
         .unwrap();
     assert_eq!(right.ending.unwrap().result(), "1/2-1/2");
+}
+
+#[test]
+fn a_claim_comes_with_the_intended_move() {
+    let claim = |game: &Game, uci: &str, kind: ClaimKind| {
+        let sent = Submission {
+            ply: game.ply + 1,
+            mv: game.position.parse_uci(uci).unwrap(),
+            offer: false,
+            claim: Some(kind),
+            door: Door::Web,
+        };
+        game.make_move(game.turn(), &sent, game.changed_at.plus(HOUR))
+    };
+    let dance = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1";
+    let mut laws = game("laws", None);
+    play(&mut laws, dance);
+    let knight = laws.position.parse_uci("f6g8").unwrap();
+    assert_eq!(laws.claimable_with(knight), Some(ClaimKind::Threefold));
+    let right = claim(&laws, "f6g8", ClaimKind::Threefold).unwrap();
+    assert_eq!(
+        right.ending.unwrap().reason(),
+        Reason::ThreefoldClaim.code()
+    );
+    assert_eq!(right.played.unwrap().san, "Ng8");
+    assert_eq!(right.event, Some(("claimed", Some(Color::Black))));
+    // wrong: the move is played (9.5.3) and an offer stands with it (9.1.2.3)
+    let wrong = claim(&laws, "f6g8", ClaimKind::Fifty).unwrap();
+    assert!(wrong.ending.is_none() && wrong.claimed && wrong.played.is_some());
+    assert!(wrong.ticking.is_some());
+    assert_eq!(
+        wrong.offers,
+        [OfferChange::Made {
+            by: Color::Black,
+            ply: 8,
+            by_claim: true
+        }]
+    );
+    assert_eq!(
+        wrong.tells,
+        [Tell::new(Color::White, NoticeKind::DrawOffered)]
+    );
+    // one claim in each turn, and none where draws come by themselves
+    let on_board = laws.claim_draw(Color::Black, ClaimKind::Fifty, laws.changed_at);
+    let mut claimed = laws.clone();
+    apply(&mut claimed, &on_board.unwrap());
+    assert_eq!(
+        claim(&claimed, "f6g8", ClaimKind::Threefold),
+        Err(GameRefusal::ClaimedAlready)
+    );
+    let mut online = game("online", None);
+    play(&mut online, "e2e4 e7e5");
+    assert_eq!(
+        claim(&online, "g1f3", ClaimKind::Fifty),
+        Err(GameRefusal::NothingToClaim)
+    );
+    // a wrong claim with the first move offers nothing yet
+    let early = claim(&game("laws", None), "e2e4", ClaimKind::Fifty).unwrap();
+    assert!(early.offers.is_empty());
+}
+
+#[test]
+fn a_mate_wins_whatever_is_claimed_with_it() {
+    let mut laws = game("laws", None);
+    play(&mut laws, "f2f3 e7e5 g2g4");
+    let sent = Submission {
+        ply: 4,
+        mv: laws.position.parse_uci("d8h4").unwrap(),
+        offer: false,
+        claim: Some(ClaimKind::Threefold),
+        door: Door::Web,
+    };
+    let step = laws
+        .make_move(Color::Black, &sent, laws.changed_at)
+        .unwrap();
+    assert_eq!(step.ending.unwrap().result(), "0-1");
 }
 
 #[test]

@@ -8,6 +8,7 @@ use crate::domain::notice::NoticeKind;
 use crate::domain::player::coded;
 use crate::domain::time::{Instant, Millis};
 use crate::domain::{GameId, PlayerId};
+use crate::rules::endings::ClaimKind;
 use crate::rules::profile::Profile;
 use crate::rules::{Color, Move, Position};
 
@@ -112,6 +113,8 @@ pub struct Submission {
     pub mv: Move,
     /// Whether a draw is offered with it.
     pub offer: bool,
+    /// The draw claimed with it as the intended move (9.2.1, 9.3.1).
+    pub claim: Option<ClaimKind>,
     /// Through which door it came.
     pub door: Door,
 }

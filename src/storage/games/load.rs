@@ -2,13 +2,13 @@
 
 use diesel::prelude::*;
 
-use crate::domain::GameId;
 use crate::domain::clock::{Facts, TimeTerms};
 use crate::domain::ending::Ending;
 use crate::domain::game::{Game, Habits, Offer, OfferState};
 use crate::domain::invitation::Aids;
 use crate::domain::time::Instant;
 use crate::domain::visibility::{Event, GameRecord, Message, MoveRecord, NameTag, Terms};
+use crate::domain::{GameId, PlayerId};
 use crate::rules::profile::Profile;
 use crate::rules::{Color, Position};
 use crate::storage::schema::{
@@ -125,6 +125,24 @@ pub fn move_at(c: &mut Conn, id: GameId, at: u32) -> Result<Option<MoveRecord>, 
         .get_result(c)
         .optional()?;
     Ok(row.map(move_record))
+}
+
+/// What a player brought about with the move of this ply beside the move itself: the words of the events kept with it.
+///
+/// # Errors
+/// A database fault.
+pub fn events_of_move(
+    c: &mut Conn,
+    id: GameId,
+    ply: u32,
+    player: PlayerId,
+) -> Result<Vec<String>, StorageError> {
+    Ok(game_events::table
+        .filter(game_events::game_id.eq(id))
+        .filter(game_events::ply.eq(super::rows::stored(ply)))
+        .filter(game_events::player_id.eq(player))
+        .select(game_events::kind)
+        .load(c)?)
 }
 
 pub(super) fn head(c: &mut Conn, id: GameId) -> Result<Option<Head>, StorageError> {

@@ -17,7 +17,7 @@ pub use lists::{
     Listed, Stand, count_waiting, ended_since, finished, finished_count, next_waiting, running,
     stands, titles,
 };
-pub use load::{exists, game, move_at, record};
+pub use load::{events_of_move, exists, game, move_at, record};
 pub use save::{
     Advance, add_message, advance, change_offers, end, insert_move, keep_event, reopen, touch,
 };

@@ -18,6 +18,7 @@ use crate::web::forms::Form;
 use crate::web::viewer::{Asker, Viewer};
 
 use super::board::{Board, Squares, squares_of};
+use super::repeated;
 use super::scene::{Scene, Seat};
 use super::send::status;
 use super::sentences::{self, Voice};
@@ -209,13 +210,15 @@ fn claim_question(
     }
     let moves = i64::from(scene.game.position.halfmove_clock() / 2);
     let times = i64::from(scene.game.occurrences());
+    let mut lines = vec![t!(words, "claim-times", n = times)];
+    let key = scene.game.position.key();
+    lines.extend(repeated::lines(scene, &key, scene.game.ply));
+    lines.push(t!(words, "claim-moves", n = moves));
+    lines.push(t!(words, "claim-text"));
+    lines.push(t!(words, "claim-with-move"));
     let mut question = Question {
         title: t!(words, "claim-title"),
-        lines: vec![
-            t!(words, "claim-times", n = times),
-            t!(words, "claim-moves", n = moves),
-            t!(words, "claim-text"),
-        ],
+        lines,
         noun: "draw-claim",
         shows_board: true,
         ..Question::default()

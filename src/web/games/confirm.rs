@@ -9,6 +9,7 @@ use crate::domain::ending::Ending;
 use crate::domain::player::PositionStyle;
 use crate::domain::refusal::GameRefusal;
 use crate::i18n::{chess, refusals, t};
+use crate::rules::endings::ClaimKind;
 use crate::rules::notation::{describe, san};
 use crate::rules::{Move, Position};
 use crate::web::State;
@@ -20,6 +21,7 @@ use crate::web::viewer::{Asker, Viewer};
 use super::board::{Board, Squares};
 use super::entry::{self, Step};
 use super::page::{self, Extras, Unsent};
+use super::repeated;
 use super::scene::{Scene, Seat, sign_in_to};
 use super::sentences::{self, Voice};
 use super::show;
@@ -43,8 +45,25 @@ struct ConfirmPage<'a> {
     no_offer: Option<String>,
     own_offer: bool,
     offer: bool,
+    claims: Option<Claims>,
     message: &'a str,
     error: Option<String>,
+}
+
+/// What may be claimed with the move that is being confirmed.
+struct Claims {
+    /// How things stand after it, a line each.
+    lines: Vec<String>,
+    /// Whether one of the claims is right; then it is shown before anything else.
+    good: bool,
+    /// Code, words, whether it is chosen.
+    kinds: Vec<(&'static str, String, bool)>,
+}
+
+impl Claims {
+    fn is_chosen(&self) -> bool {
+        self.kinds.iter().any(|(_, _, chosen)| *chosen)
+    }
 }
 
 /// What is on its way with a move.
@@ -52,6 +71,8 @@ struct ConfirmPage<'a> {
 pub struct With<'a> {
     /// Whether a draw is offered.
     pub offer: bool,
+    /// The draw claimed with it.
+    pub claim: Option<ClaimKind>,
     /// Words to the opponent.
     pub message: &'a str,
     /// Why it was refused.
@@ -94,6 +115,7 @@ struct Wish<'a> {
     typed: &'a str,
     ply: Option<u32>,
     offer: bool,
+    claim: Option<ClaimKind>,
     message: &'a str,
 }
 
@@ -104,6 +126,7 @@ impl<'a> Wish<'a> {
             typed: form.value("typed"),
             ply: form.value("ply").parse().ok(),
             offer: form.ticked("offer"),
+            claim: ClaimKind::from_code(form.value("claim")),
             message: form.value("message").trim(),
         }
     }
@@ -150,6 +173,7 @@ fn show_step(scene: &Scene, wish: &Wish<'_>) -> Answer {
         Step::Confirm(mv) => {
             let with = With {
                 offer: wish.offer,
+                claim: wish.claim,
                 message: wish.message,
                 error: None,
             };
@@ -210,6 +234,7 @@ pub fn answer(scene: &Scene, status: StatusCode, mv: Move, with: With<'_>) -> An
         may_offer,
         no_offer,
         own_offer: scene.view.own_offer_stands,
+        claims: claims(scene, mv, with.claim),
         offer: with.offer,
         message: with.message,
         error: with.error,
@@ -224,6 +249,38 @@ fn board<'a>(scene: &Scene, after: &'a Position, mv: Move) -> Option<Board<'a>> 
         last: Some((mv.from(), mv.to())),
         squares: Squares::Still,
         lang: scene.viewer.lang,
+    })
+}
+
+/// What may be claimed with this move (9.2.1, 9.3.1); `None` where nothing is claimed in this game, or the move itself ends
+/// it: a mate wins, whatever could be claimed.
+fn claims(scene: &Scene, mv: Move, chosen: Option<ClaimKind>) -> Option<Claims> {
+    let (game, words) = (&scene.game, scene.viewer.words);
+    if !game.may_claim() || game.would_end(mv).is_some() {
+        return None;
+    }
+    let after = game.position.play(mv);
+    let times = i64::from(game.occurrences_after(mv));
+    let moves = i64::from(after.halfmove_clock() / 2);
+    let good = game.claimable_with(mv);
+    let kind = |kind: ClaimKind| {
+        let text = match kind {
+            ClaimKind::Threefold => t!(words, "confirm-claim-threefold"),
+            ClaimKind::Fifty => t!(words, "confirm-claim-fifty"),
+        };
+        (kind.code(), text, chosen == Some(kind))
+    };
+    let kinds = match good {
+        Some(right) => vec![kind(right)],
+        None => vec![kind(ClaimKind::Threefold), kind(ClaimKind::Fifty)],
+    };
+    let mut lines = vec![t!(words, "confirm-claim-times", n = times)];
+    lines.extend(repeated::lines(scene, &after.key(), game.ply + 1));
+    lines.push(t!(words, "confirm-claim-moves", n = moves));
+    Some(Claims {
+        lines,
+        good: good.is_some(),
+        kinds,
     })
 }
 

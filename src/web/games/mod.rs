@@ -14,6 +14,7 @@ mod ledger_json;
 mod lists;
 mod moves;
 mod page;
+mod repeated;
 mod scene;
 mod send;
 mod sentences;

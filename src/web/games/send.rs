@@ -5,11 +5,12 @@ use actix_web::http::StatusCode;
 use actix_web::web::Data;
 
 use crate::actions::Fail;
-use crate::actions::play::{self, Accepted, SentMove};
+use crate::actions::play::{self, Accepted, Claimed, SentMove};
 use crate::domain::GameId;
 use crate::domain::game::clean_message;
 use crate::domain::refusal::GameRefusal;
 use crate::i18n::{refusals, t};
+use crate::rules::endings::ClaimKind;
 use crate::storage::games;
 use crate::web::State;
 use crate::web::error::{Answer, Failure};
@@ -27,6 +28,7 @@ pub async fn send(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> A
     let ply = form.number::<u32>("ply").ok_or(Failure::BadForm)?;
     let with = With {
         offer: form.ticked("offer"),
+        claim: ClaimKind::from_code(form.text("claim")),
         message: form.text("message"),
         error: None,
     };
@@ -49,6 +51,7 @@ pub async fn send(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> A
         ply,
         uci: form.text("uci").to_owned(),
         offer: with.offer,
+        claim: with.claim,
         message: with.message.to_owned(),
         door: mover.door,
         at: form.arrived,
@@ -88,9 +91,17 @@ fn told_late(scene: &Scene, ply: u32, message: &str) -> Answer {
 
 /// On to the next game that waits, or back to this one; the note goes along in the address.
 fn next(seat: &Seat, next: Option<GameId>, accepted: &Accepted) -> HttpResponse {
+    let wrong = accepted.claimed == Some(Claimed::Wrong);
     let Seat::Game(id) = seat else {
-        return pages::see_other(&seat.base());
+        let note = if wrong { "?note=claim-wrong" } else { "" };
+        return pages::see_other(&format!("{}{note}", seat.base()));
     };
+    // what became of a claim is read on its own game
+    if accepted.claimed.is_some() {
+        let note = if wrong { "&note=claim-wrong" } else { "" };
+        let ply = accepted.ply;
+        return pages::see_other(&format!("/games/{id}?sent={id}.{ply}{note}"));
+    }
     let on = next.unwrap_or(*id);
     pages::see_other(&format!("/games/{on}?sent={id}.{}", accepted.ply))
 }
@@ -104,7 +115,11 @@ fn refused(scene: &Scene, why: &GameRefusal, uci: &str, with: With<'_>) -> Answe
     );
     let again = matches!(
         why,
-        GameRefusal::MessageTooLong | GameRefusal::OfferTooEarly | GameRefusal::OfferTooSoon { .. }
+        GameRefusal::MessageTooLong
+            | GameRefusal::OfferTooEarly
+            | GameRefusal::OfferTooSoon { .. }
+            | GameRefusal::ClaimedAlready
+            | GameRefusal::NothingToClaim
     );
     if again && let Ok(mv) = scene.game.position.parse_uci(uci) {
         let with = With {

@@ -186,6 +186,7 @@ impl Table<'_> {
             ply: self.game.ply + 1,
             mv: self.game.position.parse_uci(uci).unwrap(),
             offer: false,
+            claim: None,
             door: Door::Web,
         };
         let falls = naive::replay(&self.game.facts).1.falls();

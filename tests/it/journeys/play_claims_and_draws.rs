@@ -36,6 +36,62 @@ on_both_databases!(
 );
 
 on_both_databases!(
+    /// The claim comes with the move that brings the position about (9.2.1), and the form says whether it is right.
+    a_draw_is_claimed_with_the_intended_move,
+    |db| async move {
+        let table = Table::new(db);
+        let anna = table.player("anna", "Anna Berg", "en").await;
+        let berta = table.player("berta", "Berta Holm", "en").await;
+        let game = table.game(&anna, &berta, "laws", "", "").await;
+        for (ply, (player, uci)) in (1..).zip([(&anna, "g1f3"), (&berta, "g8f6"), (&anna, "f3g1"), (&berta, "f6g8")]) {
+            table.play(player, game, ply, uci).await.is(303);
+        }
+        let base = format!("/games/{game}");
+        let moves = format!("{base}/moves");
+        let page = table.get(&anna, &format!("{base}/move?uci=g1f3")).await.ok();
+        page.shows("Claim a draw with this move").shows("on the board for the 2nd time").shows("1.Nf3");
+        let claim = |ply, uci, claim| [("ply", ply), ("uci", uci), ("claim", claim)];
+        let wrong = table.post(&anna, &moves, &claim("5", "g1f3", "threefold")).await.is(303);
+        let told = table.get(&anna, &wrong.location).await.ok();
+        told.shows("The claim was not right").shows("3.Nf3");
+        // the same again gets the same answer; without the claim it is another submission
+        let again = table.post(&anna, &moves, &claim("5", "g1f3", "threefold")).await.is(303);
+        assert_eq!(again.location, wrong.location);
+        table.post(&anna, &moves, &claim("5", "g1f3", "")).await.is(409);
+        // the wrong claim stands as an offer
+        table.get(&berta, &base).await.ok().shows("Your opponent offers a draw.");
+        table.play(&berta, game, 6, "g8f6").await.is(303);
+        table.play(&anna, game, 7, "f3g1").await.is(303);
+        let page = table.get(&berta, &format!("{base}/move?uci=f6g8")).await.ok();
+        assert!(!page.has("No claim would be right"));
+        page.shows("With this move you may claim a draw").shows("for the 3rd time").shows("the start, 2…Ng8");
+        let right = table.post(&berta, &moves, &claim("8", "f6g8", "threefold")).await.is(303);
+        let page = table.get(&berta, &right.location).await.ok();
+        page.shows("threefold repetition, claimed (FIDE Laws, Article 9.2)").shows("claimed a draw, rightly");
+        let again = table.post(&berta, &moves, &claim("8", "f6g8", "threefold")).await.is(303);
+        assert_eq!(again.location, right.location);
+        table.get(&anna, &format!("{base}.pgn")).await.ok().shows("ResultReason \"threefold_claim\"");
+    }
+);
+
+on_both_databases!(
+    /// What only looks like the same position is named, with the reason (9.2.3).
+    a_claim_says_which_positions_did_not_repeat,
+    |db| async move {
+        let table = Table::new(db);
+        let anna = table.player("anna", "Anna Berg", "en").await;
+        let berta = table.player("berta", "Berta Holm", "de").await;
+        let moves = "1.e4 e5 2.Ke2 Ke7 3.Ke1 Ke8 4.Ke2 Ke7 5.Ke1";
+        let game = table.game(&anna, &berta, "laws", "", moves).await;
+        let page = table.get(&berta, &format!("/games/{game}/draw-claim")).await.ok();
+        page.shows("Sie stand schon auf dem Brett nach: 3.Ke1.").shows("zum 2. Mal");
+        table.play(&berta, game, 10, "e7e8").await.is(303);
+        let page = table.get(&anna, &format!("/games/{game}/draw-claim")).await.ok();
+        page.shows("because a right to castle was another, after: 1…e5").shows("there before after: 3…Ke8.");
+    }
+);
+
+on_both_databases!(
     /// An offer comes with a move, is declined, is made again when it may be, and is accepted on its own page.
     a_draw_is_agreed,
     |db| async move {

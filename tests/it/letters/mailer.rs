@@ -118,6 +118,7 @@ impl Post {
             ply,
             uci: uci.to_owned(),
             offer,
+            claim: None,
             message: String::new(),
             door: Door::Web,
             at: self.ctx.now(),

@@ -190,6 +190,7 @@ impl Club {
             ply: game.ply + 1,
             uci: uci.to_owned(),
             offer: false,
+            claim: None,
             message: String::new(),
             door: Door::Web,
             at: self.now(),
