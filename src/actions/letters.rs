@@ -10,7 +10,7 @@ use crate::domain::link::LinkPurpose;
 use crate::domain::notice::{GameFacts, InvitationFacts, Notice, NoticeKind, Reader};
 use crate::domain::player::{Player, PositionStyle};
 use crate::domain::time::{Instant, Millis};
-use crate::domain::visibility::GameRecord;
+use crate::domain::visibility::{GameRecord, Message};
 use crate::domain::{GameId, InvitationId, PlayerId};
 use crate::rules::Color;
 use crate::storage::invitations::{self, Invitation};
@@ -181,6 +181,10 @@ fn about_game(
         return Ok(None);
     };
     let mut facts = facts(&record, side, row.created_at);
+    if row.kind == NoticeKind::Message {
+        let told = |m: &Message| m.at == row.created_at;
+        facts.message = record.newest_to(side, told).map(|m| m.body.clone());
+    }
     if row.kind == NoticeKind::GameContinued {
         facts.reason = games::continued_because(c, game)?;
     }
@@ -194,7 +198,8 @@ fn still_true(row: &NoticeRow, record: &GameRecord, facts: &GameFacts) -> bool {
         return false;
     }
     match row.kind {
-        NoticeKind::YourMove | NoticeKind::Reminder => facts.to_move,
+        NoticeKind::YourMove | NoticeKind::Reminder | NoticeKind::Nudge => facts.to_move,
+        NoticeKind::Message => facts.message.is_some(),
         NoticeKind::DrawOffered => facts.offer_stands,
         NoticeKind::DrawDeclined | NoticeKind::LongThink | NoticeKind::TimeExceeded => true,
         NoticeKind::TimeAdded
@@ -214,6 +219,7 @@ fn needs_present_ply(kind: NoticeKind) -> bool {
         kind,
         NoticeKind::YourMove
             | NoticeKind::Reminder
+            | NoticeKind::Nudge
             | NoticeKind::DrawOffered
             | NoticeKind::DrawDeclined
             | NoticeKind::LongThink
@@ -238,11 +244,7 @@ fn facts(record: &GameRecord, side: Color, at: Instant) -> GameFacts {
         .collect();
     let recent = played.len().saturating_sub(LAST_MOVES);
     let last = record.moves.last().filter(|m| m.ply > 0);
-    let message = record
-        .messages
-        .iter()
-        .rev()
-        .find(|m| m.by != side && m.ply == game.ply);
+    let message = record.newest_to(side, |m| m.ply == game.ply);
     let offer_stands = running && game.standing_offer().is_some_and(|offer| offer.by != side);
     GameFacts {
         game: game.id,
@@ -352,7 +354,13 @@ fn purposes(notice: &Notice) -> Vec<LinkPurpose> {
         Notice::Invitation(NoticeKind::Invitation, facts) if facts.stranger => {
             vec![LinkPurpose::Invitation]
         }
-        Notice::Game(NoticeKind::YourMove | NoticeKind::DrawOffered | NoticeKind::Reminder, _) => {
+        Notice::Game(
+            NoticeKind::YourMove
+            | NoticeKind::DrawOffered
+            | NoticeKind::Reminder
+            | NoticeKind::Nudge,
+            _,
+        ) => {
             vec![LinkPurpose::Move]
         }
         _ => Vec::new(),

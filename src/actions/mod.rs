@@ -8,12 +8,14 @@ pub mod invitations;
 pub mod leave;
 pub mod letters;
 pub mod nightly;
+pub mod notes;
 pub mod outage;
 pub mod people;
 pub mod play;
 pub mod resume;
 mod save;
 pub mod sweep;
+pub mod talk;
 pub mod tidy;
 pub mod time;
 

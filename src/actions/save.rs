@@ -11,6 +11,7 @@ use crate::rules::endings::{self, Outcome};
 use crate::storage::games::{self, Advance};
 use crate::storage::notices::{self, NewNotice};
 use crate::storage::reports::{self, JobReport};
+use crate::storage::talk::{self, NewMessage};
 use crate::storage::{Conn, StorageError};
 
 use super::{Context, finish, resume};
@@ -112,8 +113,19 @@ fn write(tx: &mut Conn, saving: &Saving) -> Result<(), StorageError> {
         games::insert_move(tx, game.id, played)?;
     }
     games::change_offers(tx, game.id, |side| game.player(side), &step.offers, at)?;
-    if let Some((player, body)) = &saving.message {
-        games::add_message(tx, game.id, saving.ply(), *player, body, at)?;
+    if let Some((player, body)) = &saving.message
+        && let Some(side) = game.side_of(*player)
+    {
+        let message = NewMessage {
+            game: game.id,
+            ply: saving.ply(),
+            player: *player,
+            to: game.player(!side),
+            once: None,
+            body: body.clone(),
+            at,
+        };
+        talk::keep(tx, &message)?;
     }
     if let Some((kind, side)) = step.event {
         let player = side.map(|s| game.player(s));

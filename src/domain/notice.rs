@@ -44,6 +44,10 @@ pub enum NoticeKind {
     DrawDeclined,
     /// Your move is still awaited.
     Reminder,
+    /// The opponent wrote without a move.
+    Message,
+    /// The opponent asks in a friendly way for the move.
+    Nudge,
     /// The opponent gave time.
     TimeAdded,
     /// The opponent asks for a pause.
@@ -95,6 +99,8 @@ coded!(NoticeKind {
     DrawOffered = "draw_offered",
     DrawDeclined = "draw_declined",
     Reminder = "reminder",
+    Message = "message",
+    Nudge = "nudge",
     TimeAdded = "time_added",
     PauseAsked = "pause_asked",
     PauseDeclined = "pause_declined",

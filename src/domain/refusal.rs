@@ -170,3 +170,22 @@ pub enum LeaveRefusal {
     /// The form came without the word that makes it single.
     Incomplete,
 }
+
+/// Why something said beside the board was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TalkRefusal {
+    /// No such game, or not one of the asker's.
+    NotYourGame,
+    /// There is nothing in it.
+    Empty,
+    /// Longer than a message or a note may be.
+    TooLong,
+    /// Too many messages in this game since yesterday.
+    TooMany,
+    /// The game has gone on, or has ended.
+    GoneOn,
+    /// The opponent has thought for less than half of his time, or his clock rests, or it is one's own turn.
+    NudgeTooEarly,
+    /// The note has been changed elsewhere since the form was opened.
+    NoteChanged,
+}

@@ -79,10 +79,14 @@ pub struct Terms {
     pub usual_start: bool,
 }
 
-/// A message with a move.
+/// A message, with a move or between moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
-    /// The ply it came with.
+    /// Its number.
+    pub id: i64,
+    /// The opponent does not want to read this writer: only the writer sees it.
+    pub muted: bool,
+    /// The ply it came with, or the plies on the board when it was written.
     pub ply: u32,
     /// Who wrote it.
     pub by: Color,
@@ -103,6 +107,22 @@ pub struct Event {
     pub by: Option<Color>,
     /// When.
     pub at: Instant,
+}
+
+impl GameRecord {
+    /// The messages that a player reads, oldest first.
+    #[must_use]
+    pub fn messages_for(&self, side: Color) -> Vec<Message> {
+        let reads = |m: &&Message| m.by == side || !m.muted;
+        self.messages.iter().filter(reads).cloned().collect()
+    }
+
+    /// The newest message to a player that fits.
+    #[must_use]
+    pub fn newest_to(&self, side: Color, fits: impl Fn(&Message) -> bool) -> Option<&Message> {
+        let newest = |m: &&Message| m.by != side && !m.muted && fits(m);
+        self.messages.iter().rev().find(newest)
+    }
 }
 
 /// A game with everything a page may need, as read from storage.
@@ -282,7 +302,10 @@ pub fn see(record: GameRecord, viewer: Viewer, now: Instant) -> Option<GameView>
         Standing::Waiting { .. } | Standing::Overdue { .. }
     );
     let wins_by_waiting = waits && side.is_some_and(|s| record.game.wins_by_waiting(s, now));
-    let full = side.is_some() && !matches!(viewer, Viewer::Link(_));
+    let messages = match side {
+        Some(side) if !matches!(viewer, Viewer::Link(_)) => record.messages_for(side),
+        _ => Vec::new(),
+    };
     let occurrences = occurrences(&record.game.keys);
     Some(GameView {
         id: record.game.id,
@@ -296,7 +319,7 @@ pub fn see(record: GameRecord, viewer: Viewer, now: Instant) -> Option<GameView>
         given: record.game.given,
         occurrences,
         moves: record.moves,
-        messages: if full { record.messages } else { Vec::new() },
+        messages,
         events: record.events,
         standing,
         own_offer_stands,

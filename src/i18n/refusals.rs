@@ -2,7 +2,7 @@
 
 use super::chess::{capitalised, role, role_code, san, side};
 use super::{Words, dates};
-use crate::domain::refusal::{GameRefusal, InvitationRefusal};
+use crate::domain::refusal::{GameRefusal, InvitationRefusal, TalkRefusal};
 use crate::rules::{FenError, FenReason, Move, MoveRefusal, Role};
 use crate::t;
 use chrono_tz::Tz;
@@ -241,5 +241,18 @@ pub fn fen_reason(words: &Words, why: FenReason) -> String {
             t!(words, "fen-ep-impossible", square = square.to_string())
         }
         FenReason::ImpossibleCheck => t!(words, "fen-check-impossible"),
+    }
+}
+
+/// Why a message, a nudge or a note was refused.
+pub fn talk_refused(words: &Words, why: TalkRefusal) -> String {
+    match why {
+        TalkRefusal::NotYourGame => t!(words, "refused-not-your-game"),
+        TalkRefusal::Empty => t!(words, "refused-talk-empty"),
+        TalkRefusal::TooLong => t!(words, "refused-talk-long"),
+        TalkRefusal::TooMany => t!(words, "refused-talk-many"),
+        TalkRefusal::GoneOn => t!(words, "refused-talk-gone-on"),
+        TalkRefusal::NudgeTooEarly => t!(words, "refused-nudge-early"),
+        TalkRefusal::NoteChanged => t!(words, "refused-note-changed"),
     }
 }

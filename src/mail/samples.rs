@@ -60,6 +60,8 @@ pub fn sample(kind: NoticeKind, lang: &str, style: PositionStyle) -> Sample {
         | NoticeKind::DrawOffered
         | NoticeKind::DrawDeclined
         | NoticeKind::Reminder
+        | NoticeKind::Message
+        | NoticeKind::Nudge
         | NoticeKind::TimeAdded
         | NoticeKind::PauseAsked
         | NoticeKind::PauseDeclined

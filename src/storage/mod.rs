@@ -33,7 +33,9 @@ pub mod days;
 pub mod games;
 pub mod invitations;
 pub mod leaves;
+pub mod notes;
 pub mod outages;
+pub mod talk;
 // letters: the outbox, its links; what jobs report
 pub mod links;
 pub mod notices;

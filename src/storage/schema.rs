@@ -172,6 +172,36 @@ diesel::table! {
         player_id -> BigInt,
         body -> Text,
         created_at -> BigInt,
+        once -> Nullable<Text>,
+        muted -> Bool,
+    }
+}
+
+diesel::table! {
+    mutes (player_id, other_id) {
+        player_id -> BigInt,
+        other_id -> BigInt,
+        created_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    message_reports (message_id) {
+        message_id -> BigInt,
+        by_id -> BigInt,
+        created_at -> BigInt,
+        closed_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    notes (player_id, about, about_id) {
+        player_id -> BigInt,
+        about -> Text,
+        about_id -> BigInt,
+        body -> Text,
+        version -> BigInt,
+        changed_at -> BigInt,
     }
 }
 
@@ -334,6 +364,9 @@ diesel::allow_tables_to_appear_in_same_query!(
     game_terms,
     moves,
     messages,
+    mutes,
+    message_reports,
+    notes,
     draw_offers,
     game_events,
     rate_this,

@@ -223,6 +223,11 @@ impl FormState {
         self.fields.push((name.to_owned(), value.to_owned()));
     }
 
+    /// Nothing was typed, or ticked, there.
+    pub fn unset(&mut self, name: &str) {
+        self.fields.retain(|(field, _)| field != name);
+    }
+
     /// Says what is wrong with a field. `""` is the form as a whole.
     pub fn refuse(&mut self, field: &'static str, text: String) {
         self.errors.push((field, text));

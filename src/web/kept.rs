@@ -7,14 +7,15 @@ use actix_web::{HttpMessage as _, HttpRequest};
 use super::error::Answer;
 use super::forms::FormState;
 use super::viewer::{Asker, Viewer};
-use super::{State, admin, games, invitations, leave, people};
+use super::{State, admin, games, invitations, leave, notes, people};
+use crate::storage::notes::Kind;
 
 /// The field that says where the form was to go.
 pub const TO: &str = "kept-to";
 /// What its own fields are called on the way through the sign-in page.
 const PREFIX: &str = "kept.";
 /// Fields in which people write at length: these are shown, not only carried.
-const WRITTEN: [&str; 3] = ["message", "moves", "fen"];
+const WRITTEN: [&str; 4] = ["message", "moves", "fen", "note"];
 
 /// A form on its way.
 #[derive(Clone, Debug)]
@@ -88,6 +89,10 @@ pub enum Typed {
     Move(i64),
     /// Something about the time of a game: its number.
     Time(i64),
+    /// A message without a move: the number of the game.
+    Message(i64),
+    /// A private note about this.
+    Note(Kind, i64),
     /// An invitation.
     Invitation,
     /// The settings of the account.
@@ -125,7 +130,18 @@ impl Typed {
                 if let Some(leave) = path.strip_prefix("/account/leave/") {
                     return leave.parse().ok().map(|id| Self::Leave(Some(id)));
                 }
+                let note = |kind, home: &str| {
+                    let about = path.strip_prefix(home)?.strip_suffix("/notes")?;
+                    about.parse().ok().map(|about| Self::Note(kind, about))
+                };
+                let note = note(Kind::Game, "/games/").or(note(Kind::Player, "/players/"));
+                if note.is_some() {
+                    return note;
+                }
                 let game = path.strip_prefix("/games/")?;
+                if let Some(game) = game.strip_suffix("/messages") {
+                    return game.parse().ok().map(Self::Message);
+                }
                 if let Some(game) = game.strip_suffix("/time-acts") {
                     return game.parse().ok().map(Self::Time);
                 }
@@ -148,6 +164,8 @@ pub async fn resume(state: &Data<State>, asker: Asker, kept: Kept) -> Answer {
     };
     let page: fn(&Viewer, &FormState) -> Answer = match typed {
         Typed::Move(game) => return games::resume(state, asker, game, &filled).await,
+        Typed::Message(game) => return games::resume_talk(state, asker, game, &filled).await,
+        Typed::Note(kind, id) => return notes::resume(state, asker, (kind, id), &filled).await,
         Typed::Time(game) => return games::resume_time(state, asker, game, &filled).await,
         Typed::Leave(changed) => return leave::resume(state, asker, changed, &filled).await,
         Typed::SpecialLeave => return admin::resume_special(state, asker, &filled).await,
@@ -165,7 +183,7 @@ pub async fn resume(state: &Data<State>, asker: Asker, kept: Kept) -> Answer {
 
 /// The page on which a form stands whose own address is none: `/games/7/moves` belongs to `/games/7`.
 pub fn page_of(path: &str) -> &str {
-    const FORMS: [&str; 13] = [
+    const FORMS: [&str; 16] = [
         "/moves",
         "/draw-acceptance",
         "/draw-refusal",
@@ -179,6 +197,9 @@ pub fn page_of(path: &str) -> &str {
         "/automatic",
         "/end",
         "/credit",
+        "/nudge",
+        "/mute",
+        "/closed",
     ];
     let page = FORMS.iter().find_map(|form| path.strip_suffix(form));
     match page {

@@ -20,6 +20,7 @@ mod invitations;
 mod kept;
 mod leave;
 pub mod limits;
+mod notes;
 pub mod page;
 mod paths;
 mod people;
@@ -124,6 +125,7 @@ fn routes(cfg: &mut ServiceConfig) {
     invitations::routes(cfg);
     help::routes(cfg);
     games::routes(cfg);
+    notes::routes(cfg);
     people::routes(cfg);
     leave::routes(cfg);
     admin::routes(cfg);

@@ -125,6 +125,19 @@ impl Game {
         self.ended(at, self.lost_on_time(side, rule), ("flag", Some(side)))
     }
 
+    /// Whether `by`, who waits, may ask in a friendly way for the opponent's move: after half of his time, while his clock runs.
+    #[must_use]
+    pub fn may_nudge(&self, by: Color, now: Instant) -> bool {
+        let run = &self.clocks.run;
+        let at = now.whole_second();
+        let rests = run.off.iter().any(|off| off.from <= at && at < off.to);
+        self.ending.is_none()
+            && by != self.turn()
+            && !rests
+            && at <= run.deadline().at
+            && run.running(at).saturating_mul(2) >= run.allowed.running
+    }
+
     /// Whether `side`, who waits, wins by doing nothing if no move comes: the flag falls by itself, and the opponent is known
     /// to lose by it.
     #[must_use]

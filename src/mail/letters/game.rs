@@ -94,6 +94,47 @@ pub(super) fn reminder(desk: &Desk<'_>, facts: &GameFacts) -> Content {
     }
 }
 
+pub(super) fn nudge(desk: &Desk<'_>, facts: &GameFacts) -> Content {
+    let (words, opponent) = (desk.words, facts.opponent.as_str());
+    let game = facts.game.to_string();
+    Content {
+        subject: t!(
+            words,
+            "letter-subject-nudge",
+            opponent = opponent,
+            game = game
+        ),
+        lead: t!(words, "letter-nudge", opponent = opponent),
+        ..asks_for_move(desk, facts)
+    }
+}
+
+pub(super) fn message(desk: &Desk<'_>, facts: &GameFacts) -> Content {
+    let (words, opponent) = (desk.words, facts.opponent.as_str());
+    let game = facts.game.to_string();
+    Content {
+        subject: t!(
+            words,
+            "letter-subject-message",
+            opponent = opponent,
+            game = game.as_str()
+        ),
+        lead: t!(
+            words,
+            "letter-message-came",
+            opponent = opponent,
+            game = game
+        ),
+        due: deadline(desk, facts).filter(|_| facts.to_move),
+        button: Some(Button {
+            label: t!(words, "letter-button-message"),
+            url: format!("{}/messages", desk.site.urls.game(facts.game)),
+        }),
+        board: None,
+        ..about_game(desk, facts)
+    }
+}
+
 pub(super) fn draw_declined(desk: &Desk<'_>, facts: &GameFacts) -> Content {
     let (words, opponent) = (desk.words, facts.opponent.as_str());
     let game = facts.game.to_string();

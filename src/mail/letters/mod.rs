@@ -151,6 +151,8 @@ pub fn content(desk: &Desk<'_>, notice: &Notice) -> Result<Content, ComposeFault
         NoticeKind::DrawOffered => game(game::draw_offered),
         NoticeKind::DrawDeclined => game(game::draw_declined),
         NoticeKind::Reminder => game(game::reminder),
+        NoticeKind::Nudge => game(game::nudge),
+        NoticeKind::Message => game(game::message),
         NoticeKind::TimeAdded
         | NoticeKind::PauseAsked
         | NoticeKind::PauseDeclined

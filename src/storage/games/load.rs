@@ -92,6 +92,8 @@ pub fn record(c: &mut Conn, id: GameId) -> Result<Option<GameRecord>, StorageErr
             .into_iter()
             .filter_map(|m| {
                 Some(Message {
+                    id: m.id,
+                    muted: m.muted,
                     ply: ply(m.ply),
                     by: side(m.player_id)?,
                     body: m.body,

@@ -18,9 +18,8 @@ pub use lists::{
     stands, titles,
 };
 pub use load::{events_of_move, exists, game, move_at, record};
-pub use save::{
-    Advance, add_message, advance, change_offers, end, insert_move, keep_event, reopen, touch,
-};
+pub(in crate::storage) use rows::stored as stored_ply;
+pub use save::{Advance, advance, change_offers, end, insert_move, keep_event, reopen, touch};
 pub use sweep::{
     due, look_no_later_than, running_after, running_of, set_look_at, touched_by_leave, unsettle,
     unsettle_all,

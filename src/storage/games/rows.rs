@@ -96,10 +96,12 @@ pub(super) struct OfferRow {
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = messages)]
 pub(super) struct MessageRow {
+    pub id: i64,
     pub ply: i32,
     pub player_id: i64,
     pub body: String,
     pub created_at: i64,
+    pub muted: bool,
 }
 
 #[derive(Queryable, Selectable)]
@@ -129,6 +131,6 @@ pub(super) fn ply(number: i32) -> u32 {
 }
 
 /// A count to be stored.
-pub(super) fn stored(number: u32) -> i32 {
+pub(in crate::storage) fn stored(number: u32) -> i32 {
     i32::try_from(number).unwrap_or(i32::MAX)
 }

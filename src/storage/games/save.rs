@@ -7,7 +7,7 @@ use crate::domain::ending::Ending;
 use crate::domain::game::{OfferChange, Played, Ticking};
 use crate::domain::time::Instant;
 use crate::domain::{GameId, PlayerId};
-use crate::storage::schema::{draw_offers, game_events, games, messages, moves, rate_this};
+use crate::storage::schema::{draw_offers, game_events, games, moves, rate_this};
 use crate::storage::{Conn, StorageError, both};
 
 use super::rows::{MoveRow, stored};
@@ -231,30 +231,6 @@ pub fn keep_event(
             game_events::kind.eq(kind),
             game_events::player_id.eq(player),
             game_events::at.eq(at.0),
-        ))
-        .execute(tx)?;
-    Ok(())
-}
-
-/// Keeps a message that came with a move.
-///
-/// # Errors
-/// A database fault.
-pub fn add_message(
-    tx: &mut Conn,
-    id: GameId,
-    ply: u32,
-    player: PlayerId,
-    body: &str,
-    at: Instant,
-) -> Result<(), StorageError> {
-    diesel::insert_into(messages::table)
-        .values((
-            messages::game_id.eq(id),
-            messages::ply.eq(stored(ply)),
-            messages::player_id.eq(player),
-            messages::body.eq(body),
-            messages::created_at.eq(at.0),
         ))
         .execute(tx)?;
     Ok(())

@@ -50,6 +50,23 @@ impl NewNotice {
         }
     }
 
+    /// A notice about a message in a game, once for each form (`once`).
+    pub fn message(
+        kind: NoticeKind,
+        player: PlayerId,
+        game: GameId,
+        ply: u32,
+        once: &str,
+        now: Instant,
+    ) -> Self {
+        let key = format!("game:{game}:{}:{player}:{once}", kind.code());
+        Self {
+            game: Some(game),
+            ply: Some(ply),
+            ..Self::bare(key, kind, Some(player), now)
+        }
+    }
+
     /// A notice about an invitation to a player, once for each kind.
     pub fn invitation(
         kind: NoticeKind,

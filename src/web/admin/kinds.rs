@@ -24,6 +24,8 @@ pub(super) fn in_words(words: &Words, code: &str) -> String {
         NoticeKind::DrawOffered => t!(words, "kind-draw-offered"),
         NoticeKind::DrawDeclined => t!(words, "kind-draw-declined"),
         NoticeKind::Reminder => t!(words, "kind-reminder"),
+        NoticeKind::Message => t!(words, "kind-message"),
+        NoticeKind::Nudge => t!(words, "kind-nudge"),
         NoticeKind::TimeAdded => t!(words, "kind-time-added"),
         NoticeKind::PauseAsked => t!(words, "kind-pause-asked"),
         NoticeKind::PauseDeclined => t!(words, "kind-pause-declined"),

@@ -5,6 +5,7 @@ mod kinds;
 mod letters;
 mod members;
 mod outages;
+mod reported;
 mod seen;
 mod special;
 
@@ -24,7 +25,7 @@ use crate::domain::GameId;
 use crate::domain::time::SECOND;
 use crate::i18n::{dates, t};
 use crate::storage::reports::JobReport;
-use crate::storage::{notices, players, reports};
+use crate::storage::{notices, players, reports, talk};
 
 pub(super) fn routes(cfg: &mut ServiceConfig) {
     paths::get(cfg, "/admin", overview);
@@ -34,6 +35,7 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
     outages::routes(cfg);
     special::routes(cfg);
     continuing::routes(cfg);
+    reported::routes(cfg);
 }
 
 /// How many reports are shown.
@@ -44,6 +46,8 @@ const REPORTS: i64 = 200;
 struct Overview<'a> {
     viewer: &'a Viewer,
     players: i64,
+    /// Messages shown to the administrator that he has not dealt with.
+    reported: i64,
     waiting: i64,
     oldest: Option<String>,
     faults: Vec<Fault>,
@@ -61,20 +65,21 @@ struct Fault {
 
 async fn overview(state: Data<State>, asker: Asker) -> Answer {
     let off = sweep::clock_off(&state.ctx).await?;
-    let (viewer, players, (waiting, oldest), newest, seen) = state
+    let (viewer, (players, reported), (waiting, oldest), newest, seen) = state
         .ctx
         .db
         .read(move |c| {
             let viewer = asker.load(c)?;
             let newest = reports::newest(c, REPORTS)?;
             let seen = seen::by(c, &viewer, newest.iter().filter_map(|r| r.game))?;
-            let players = players::count(c)?;
-            Ok((viewer, players, notices::waiting(c)?, newest, seen))
+            let counts = (players::count(c)?, talk::open_reports(c)?);
+            Ok((viewer, counts, notices::waiting(c)?, newest, seen))
         })
         .await?;
     viewer.admin()?;
     let overview = Overview {
         players,
+        reported,
         waiting,
         oldest: oldest.map(|at| dates::short(viewer.lang, at.0, viewer.zone, viewer.now.0)),
         clock_off: (off.abs() > SECOND).then(|| off.abs().to_string()),

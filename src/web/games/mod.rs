@@ -19,6 +19,7 @@ mod scene;
 mod send;
 mod sentences;
 mod show;
+mod talk;
 mod time_acts;
 
 use actix_web::web::ServiceConfig;
@@ -27,6 +28,7 @@ use super::paths;
 
 pub(in crate::web) use confirm::resume;
 pub(in crate::web) use sentences::{Voice, aids, rated};
+pub(in crate::web) use talk::resume as resume_talk;
 pub(in crate::web) use time_acts::resume as resume_time;
 
 pub(super) fn routes(cfg: &mut ServiceConfig) {
@@ -38,6 +40,14 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
         time_acts::show,
         time_acts::act,
     );
+    paths::both(cfg, "/games/{game:[0-9]+}/messages", talk::show, talk::say);
+    paths::post(
+        cfg,
+        "/games/{game:[0-9]+}/messages/{message:[0-9]{1,18}}/report",
+        talk::report,
+    );
+    paths::post(cfg, "/games/{game:[0-9]+}/nudge", talk::nudge);
+    paths::post(cfg, "/games/{game:[0-9]+}/mute", talk::mute);
     paths::get(cfg, "/games/{game:[0-9]+}/ledger", ledger::show);
     paths::get(cfg, "/games/{game:[0-9]+}/ledger.json", ledger_json::show);
     paths::get(cfg, "/games/{game:[0-9]+}.pgn", files::pgn);

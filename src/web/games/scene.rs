@@ -248,10 +248,7 @@ fn last_message(
 ) -> Option<String> {
     let side = record.game.side_of(me?)?;
     record
-        .messages
-        .iter()
-        .rev()
-        .find(|m| m.ply == record.game.ply && m.by != side)
+        .newest_to(side, |m| m.ply == record.game.ply)
         .map(|m| m.body.clone())
 }
 

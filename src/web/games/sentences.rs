@@ -266,6 +266,7 @@ pub fn event(voice: Voice, view: &GameView, event: &Event) -> Option<String> {
         "resigned" => t!(words, "game-event-resigned", name = name, at = at),
         "claimed" => t!(words, "game-event-claimed", name = name, at = at),
         "aborted" => t!(words, "game-event-aborted", name = name, at = at),
+        "nudged" => t!(words, "game-event-nudged", name = name, at = at),
         "flag" => t!(words, "game-event-flag", name = name, at = at),
         _ => return None,
     })

@@ -5,21 +5,23 @@ use askama::Template;
 
 use crate::actions::Fail;
 use crate::actions::invitations::{self as verbs, Invite};
-use crate::domain::PlayerId;
 use crate::domain::clock::{LeaveMode, TimeTerms};
 use crate::domain::invitation::{Aids, ColourWish, InvitationKind};
 use crate::domain::refusal::InvitationRefusal;
+use crate::domain::visibility::GameRecord;
+use crate::domain::{GameId, PlayerId};
 use crate::i18n::{chess, control, refusals, t};
+use crate::rules::Color;
 use crate::rules::profile::ProfileId;
 use crate::secrets::random_token;
-use crate::storage::{Conn, players};
+use crate::storage::{Conn, StorageError, games, players};
 use crate::web::State;
 use crate::web::asked::Asked;
 use crate::web::error::Answer;
 use crate::web::forms::{Form, FormState};
 use crate::web::limits::Limit;
 use crate::web::page;
-use crate::web::viewer::Viewer;
+use crate::web::viewer::{Asker, Viewer};
 
 use super::picker;
 
@@ -34,6 +36,8 @@ struct FormPage<'a> {
     more_open: bool,
     start_open: bool,
     unknown: bool,
+    /// The time control of an earlier game, where the form was made from it: its value and its words.
+    like: Option<(String, String)>,
     presets: Vec<picker::Offered>,
     more_presets: Vec<picker::Offered>,
     more_paces_open: bool,
@@ -69,6 +73,7 @@ fn render_with(
         unknown,
         more_paces_open: more_presets.iter().any(|p| form.is("pace", p.code)),
         parts_open: form.is("pace", "parts"),
+        like: picker::liked(viewer, form.value("pace")),
         presets,
         more_presets,
         explained,
@@ -82,11 +87,22 @@ fn render_with(
     }
 }
 
-/// `GET /invitations/new`; `?to=name` fills in the player.
-pub async fn empty(viewer: Viewer, asked: Asked) -> Answer {
-    viewer.signed_in()?;
+/// `GET /invitations/new`; `?to=name` fills in the player, `?rematch=1047` the opponent and all that was agreed in a game that
+/// has ended, with colours changed.
+pub async fn empty(state: Data<State>, asker: Asker, asked: Asked) -> Answer {
+    let before: Option<GameId> = asked.parsed("rematch");
+    let read = move |c: &mut Conn| {
+        let viewer = asker.load(c)?;
+        let record = match before {
+            Some(id) if viewer.player.is_some() => games::record(c, id)?,
+            _ => None,
+        };
+        Ok::<_, StorageError>((viewer, record))
+    };
+    let (viewer, record) = state.ctx.db.read(read).await?;
+    let me = viewer.signed_in()?.id;
     let once = random_token();
-    let form = FormState::with(&[
+    let mut form = FormState::with(&[
         ("once", once.expose()),
         ("kind", "player"),
         ("to", asked.text("to")),
@@ -99,7 +115,45 @@ pub async fn empty(viewer: Viewer, asked: Asked) -> Answer {
         ("books", "on"),
         ("databases", "on"),
     ]);
+    if let Some(record) = record.filter(|record| record.game.ending.is_some())
+        && let Some(side) = record.game.side_of(me)
+    {
+        again(&mut form, &record, side);
+    }
     render(&viewer, &form)
+}
+
+/// What was agreed in an earlier game, with the other colour.
+fn again(form: &mut FormState, record: &GameRecord, side: Color) {
+    let (other, colour) = match side {
+        Color::White => (&record.black, ColourWish::Black),
+        Color::Black => (&record.white, ColourWish::White),
+    };
+    let terms = &record.terms;
+    let profile = terms.profile.split('/').next().unwrap_or_default();
+    form.set("to", &other.name);
+    form.set("colour", colour.code());
+    form.set("pace", &picker::like(&terms.time.control));
+    form.set("leave", terms.time.leave.code());
+    form.set("profile", profile);
+    let aids = terms.aids;
+    for (field, on) in [
+        ("hours", terms.time.hours),
+        ("rated", terms.rated),
+        ("books", aids.books),
+        ("databases", aids.databases),
+        ("engines", aids.engines),
+        ("tablebases", aids.tablebases),
+    ] {
+        if on {
+            form.set(field, "on");
+        } else {
+            form.unset(field);
+        }
+    }
+    if !terms.usual_start {
+        form.set("fen", &terms.start_fen);
+    }
 }
 
 /// The form as somebody had filled it in whose session had ended.

@@ -55,6 +55,24 @@ fn due(viewer: &Viewer, time: TimeTerms) -> String {
     t!(viewer.words, "new-due-now", date = date)
 }
 
+/// What comes before the notation of a control in the choice "as in the game before".
+const LIKE: &str = "like:";
+
+/// The choice of this control: its preset, or "as in the game before".
+pub(super) fn like(control: &Control) -> String {
+    match Preset::of(control) {
+        Some(preset) => preset.code().to_owned(),
+        None => format!("{LIKE}{control}"),
+    }
+}
+
+/// The choice "as in the game before" in words, if it was made.
+pub(super) fn liked(viewer: &Viewer, pace: &str) -> Option<(String, String)> {
+    let control: Control = pace.strip_prefix(LIKE)?.parse().ok()?;
+    let text = control::terms(viewer.words, &TimeTerms::usual(control));
+    Some((pace.to_owned(), text))
+}
+
 /// The terms that a form asks for.
 ///
 /// # Errors
@@ -64,6 +82,10 @@ pub(super) fn read(form: &Form) -> Result<TimeTerms, (&'static str, ControlFault
     let control = match Preset::from_code(pace) {
         Some(preset) => preset.control(),
         None if pace == "parts" => parts(form)?,
+        None if pace.starts_with(LIKE) => {
+            let before = pace.trim_start_matches(LIKE).parse();
+            before.map_err(|fault| ("pace", fault))?
+        }
         None => {
             // an older form sends the days themselves
             let field = if pace == "other" { "days" } else { "pace" };

@@ -31,6 +31,7 @@ mod pressed_twice;
 mod queries_do_not_grow;
 mod several_servers_one_flag;
 mod table;
+mod talk_beside_the_board;
 mod the_database_goes_away;
 mod the_ledger_tells_all;
 mod the_nightly_check;

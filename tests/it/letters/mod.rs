@@ -59,9 +59,10 @@ fn needed(kind: NoticeKind) -> Option<LinkPurpose> {
         NoticeKind::SignInLink => Some(LinkPurpose::SignIn),
         NoticeKind::PasswordReset => Some(LinkPurpose::Reset),
         NoticeKind::Invitation => Some(LinkPurpose::Invitation),
-        NoticeKind::YourMove | NoticeKind::DrawOffered | NoticeKind::Reminder => {
-            Some(LinkPurpose::Move)
-        }
+        NoticeKind::YourMove
+        | NoticeKind::DrawOffered
+        | NoticeKind::Reminder
+        | NoticeKind::Nudge => Some(LinkPurpose::Move),
         _ => None,
     }
 }
@@ -99,7 +100,9 @@ fn every_letter_is_whole_in_every_language() {
             "{about}"
         );
         has_its_link(kind, &letter, &about);
-        let draws = style == PositionStyle::Diagram && matches!(s.notice, Notice::Game(..));
+        let draws = style == PositionStyle::Diagram
+            && kind != NoticeKind::Message
+            && matches!(s.notice, Notice::Game(..));
         assert_eq!(letter.picture.is_some(), draws, "{about}");
     }
 }
