@@ -12,6 +12,7 @@ pub mod player;
 pub mod refusal;
 pub mod reserved;
 pub mod time;
+pub mod tournament;
 pub mod visibility;
 
 /// A player's number in the database.

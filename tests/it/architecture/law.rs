@@ -66,6 +66,7 @@ const KEPT: &[(&str, &[&str])] = &[
     ("argon2", &["secrets"]),
     ("resvg", &["drawing"]),
     ("governor", &["web"]),
+    ("integer_blossom", &["domain"]),
     ("clap", &["cli"]),
     ("toml", &["settings"]),
     ("tracing_subscriber", &["app", "cli"]),
@@ -81,6 +82,7 @@ const FRUGAL: &[(&str, &[&str])] = &[
         &[
             "chrono",
             "chrono_tz",
+            "integer_blossom",
             "serde",
             "thiserror",
             "unicode_normalization",

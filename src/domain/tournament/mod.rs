@@ -1,0 +1,19 @@
+//! Tournaments: who meets whom, and who stands where. Pure: a crosstable in, pairings and standings out.
+//!
+//! - [`crosstable`]: what is known of a tournament: players, results, byes, how points are counted.
+//! - [`berger`]: the tables of a round robin (FIDE C.05, Annex 1).
+//! - [`swiss`]: the FIDE Dutch system (C.04.3, in force from 1 February 2026).
+//! - [`standings`]: tie-breaks (C.07, 2026), each with how it came about.
+//! - [`trf`]: the file in which tournaments travel between programs (TRF16 and TRF26).
+
+pub mod berger;
+pub mod crosstable;
+pub mod pairing;
+pub mod points;
+pub mod standings;
+pub mod swiss;
+pub mod trf;
+
+pub use crosstable::{Bye, Cell, Crosstable, Entrant, Outcome, Scoring};
+pub use pairing::Pairing;
+pub use points::Points;
