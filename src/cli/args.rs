@@ -101,10 +101,68 @@ pub enum Command {
     /// Check games in PGN files, or write them in another form
     #[command(subcommand)]
     Pgn(PgnCommand),
+    /// Print the pairings of the next round of a Swiss tournament (FIDE Dutch system, rules of 2026)
+    ///
+    /// The number of pairs, then a line each: White, Black, with 0 for the bye. Of a round robin the next round of its
+    /// Berger table. Exit status 1 if the round cannot be paired, 2 for a file that is wrong.
+    Pair {
+        /// A tournament as TRF16 or TRF26; - is standard input
+        file: PathBuf,
+        /// Count games without a result as drawn
+        #[arg(long)]
+        provisional: bool,
+    },
+    /// Say for each round of a tournament whether it is paired as the rules give
+    ///
+    /// Exit status 1 if one is not, 2 for a file that is wrong.
+    CheckPairings {
+        /// A tournament as TRF16 or TRF26; - is standard input
+        file: PathBuf,
+    },
+    /// Print the standings of a tournament with tie-breaks by the FIDE rules of 2026
+    Standings(Standings),
+    /// Print the rounds of a round robin by the Berger tables, a line each, White first
+    ///
+    /// In an odd field whoever is missing from a line is free.
+    Berger {
+        /// How many players, from 2 to 1000
+        #[arg(value_parser = clap::value_parser!(u32).range(2..=1000))]
+        players: u32,
+        /// Two cycles, with the last rounds of the first one exchanged as FIDE recommends
+        #[arg(long)]
+        double: bool,
+    },
     /// Count the lines of play of DEPTH plies: the usual test of a program's chess
     ///
     /// The count stands last on its line. An illegal FEN is refused with all reasons and exit status 2.
     Perft(Perft),
+}
+
+/// Which standings.
+#[derive(Debug, ClapArgs)]
+pub struct Standings {
+    /// A tournament as TRF16 or TRF26; - is standard input
+    pub file: PathBuf,
+    /// The tie-breaks in order, such as BH:C1,BH,SB,DE [default: those of the file, or the usual ones]
+    ///
+    /// WIN and WON (wins, wins over the board), BPG and BWG (games and wins with Black), REP (rounds elected to play),
+    /// DE (direct encounter: the place among those tied, 0 if it parts nobody), SB, BH, KS (Koya), PS (progressive),
+    /// ARO (average rating of opponents), RTG (rating), TPN (number). Modifiers: C1 (without the lowest), M1 (without lowest
+    /// and highest), R (the lower value first).
+    #[arg(long, value_name = "CODES", value_delimiter = ',')]
+    pub tie_breaks: Vec<String>,
+    /// After this round [default: the last one]
+    #[arg(long, value_name = "ROUND")]
+    pub after: Option<u8>,
+    /// By the rules for pairs that were known beforehand [default: as the file says]
+    #[arg(long, conflicts_with = "swiss")]
+    pub round_robin: bool,
+    /// By the rules for Swiss tournaments
+    #[arg(long)]
+    pub swiss: bool,
+    /// An array of objects: rank, number, name, points, values (by code)
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// What to count.
@@ -184,7 +242,8 @@ Examples:
   fernzug --data-dir /var/lib/fernzug --base-url https://chess.example.org
   fernzug backup /backups/fernzug-monday.db
   fernzug position '8/8/8/8/8/1k6/1q6/1K6 w - - 0 1'
-  fernzug pgn check club-championship.pgn       what the moves say, and what is wrong";
+  fernzug pgn check club-championship.pgn       what the moves say, and what is wrong
+  fernzug pair open.trf                         the next round of a Swiss tournament";
 
 impl Common {
     /// What was said, by the settings' names.

@@ -1,10 +1,13 @@
 //! The commands that only know chess. They run before any configuration is read: a wrong one does not stop them.
 
-use super::args::{Command, PgnCommand};
+use super::args::{Command, PgnCommand, Standings};
 use super::{FAILED, WRONG_USE};
-use crate::app::chess::{Out, check_pgn, convert_pgn, position, typed};
+use crate::app::chess::{
+    Out, StandingsAsked, Verdict, berger, check_pairings, check_pgn, convert_pgn, pair, position,
+    standings, typed,
+};
 use crate::rules::profile::Profile;
-use std::io::{BufWriter, ErrorKind, Write as _, stderr, stdout};
+use std::io::{BufWriter, ErrorKind, Result, Write as _, stderr, stdout};
 use std::process::ExitCode;
 
 /// Runs the command, if it is one of them.
@@ -25,7 +28,10 @@ pub fn run(command: &Command) -> Option<ExitCode> {
         Command::Pgn(PgnCommand::Convert { file, to, lang }) => {
             (convert_pgn(file, *to, *lang, &mut out), FAILED)
         }
-        _ => return None,
+        _ => match tournament(command, &mut out)? {
+            Ok(Verdict::Refused) => (Ok(false), WRONG_USE),
+            other => (other.map(|verdict| verdict == Verdict::Well), FAILED),
+        },
     };
     let done = done.and_then(|all_well| answer.flush().map(|()| all_well));
     Some(match done {
@@ -37,5 +43,31 @@ pub fn run(command: &Command) -> Option<ExitCode> {
             let _ = writeln!(beside, "fernzug: {fault}");
             ExitCode::from(FAILED)
         }
+    })
+}
+
+/// Runs the command, if it is one about tournaments.
+fn tournament(command: &Command, out: &mut Out<'_>) -> Option<Result<Verdict>> {
+    Some(match command {
+        Command::Pair { file, provisional } => pair(file, *provisional, out),
+        Command::CheckPairings { file } => check_pairings(file, out),
+        Command::Standings(Standings {
+            file,
+            tie_breaks,
+            after,
+            round_robin,
+            swiss,
+            json,
+        }) => {
+            let asked = StandingsAsked {
+                tie_breaks: tie_breaks.clone(),
+                after: after.map(usize::from),
+                round_robin: (*round_robin || *swiss).then_some(*round_robin),
+                json: *json,
+            };
+            standings(file, &asked, out)
+        }
+        Command::Berger { players, double } => berger(*players as usize, *double, out),
+        _ => return None,
     })
 }

@@ -63,7 +63,13 @@ fn run(command: Command, settings: Settings) -> Result<ExitCode, Fault> {
         }
         Command::SendTestMail { address } => say(&app::send_test_mail(&settings, &address)?),
         Command::Check => return Ok(check(&settings)),
-        Command::Position { .. } | Command::Move { .. } | Command::Pgn(_) => {}
+        Command::Position { .. }
+        | Command::Move { .. }
+        | Command::Pgn(_)
+        | Command::Pair { .. }
+        | Command::CheckPairings { .. }
+        | Command::Standings(_)
+        | Command::Berger { .. } => {}
         Command::Perft(asked) => return Ok(perft(&asked)),
     }
     Ok(ExitCode::SUCCESS)

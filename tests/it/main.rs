@@ -15,5 +15,6 @@ mod rules;
 mod serving;
 mod storage;
 mod support;
+mod tournament;
 mod upkeep;
 mod words;

@@ -1,4 +1,5 @@
-//! The commands that only know chess: a position, a typed move, files of games. They need no settings and no database.
+//! The commands that only know chess: a position, a typed move, files of games, tournaments. They need no settings and no
+//! database.
 //!
 //! What they print is JSON, for programs; what went wrong with a file is said beside it. Each returns whether all was well.
 
@@ -6,11 +7,13 @@ mod check;
 mod convert;
 mod games;
 mod position;
+mod tournament;
 mod words;
 
 pub use check::check_pgn;
 pub use convert::{Target, convert_pgn};
 pub use position::{position, typed};
+pub use tournament::{StandingsAsked, Verdict, berger, check_pairings, pair, standings};
 
 use std::io::{Result, Write};
 

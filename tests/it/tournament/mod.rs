@@ -1,0 +1,10 @@
+//! Tournaments, against an outside implementation and against files whose pairings are known.
+
+mod berger;
+mod commands;
+mod dutch;
+mod edges;
+mod gacrux;
+mod random;
+mod tie_breaks;
+mod trf;
