@@ -4,8 +4,7 @@
 (function () {
   "use strict";
   var script = document.querySelector("script[data-spans]");
-  var all = document.querySelectorAll("[data-until]");
-  if (!script || !all.length || !window.Intl || !Intl.PluralRules) return;
+  if (!script || !window.Intl || !Intl.PluralRules) return;
   var words = script.dataset.spans.split("|");
   var plural = new Intl.PluralRules(document.documentElement.lang);
   var MINUTE = 60000, HOUR = 60 * MINUTE, DAY = 24 * HOUR;
@@ -39,7 +38,8 @@
   var by = fast();
   function tick() {
     var now = Date.now() - by;
-    all.forEach(function (place) {
+    // asked for anew: a page of a game may have been brought up to date meanwhile
+    document.querySelectorAll("[data-until]").forEach(function (place) {
       var text = span(Number(place.dataset.until) - now), old = place.dataset.left, node = place.firstChild;
       if (text === old || !node || node.nodeType !== 3 || node.data.indexOf(old) < 0) return;
       node.data = node.data.replace(old, text);

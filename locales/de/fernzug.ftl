@@ -742,6 +742,36 @@ page-newer = Neuere
 page-older = Ältere
 # ---
 # ---
+## The board: in words, with its script, told of news
+men-title = Das Brett in Worten
+men-moves = Kann ziehen:
+men-no-move = Kann nicht ziehen.
+men-not-its-turn = Die andere Seite ist am Zug.
+men-attacked = Angegriffen von: { $men }.
+men-not-attacked = Nicht angegriffen.
+men-guarded = Gedeckt von: { $men }.
+men-not-guarded = Nicht gedeckt.
+board-turn = Brett drehen
+board-script-take = { $man } { $square }: schlagen
+board-script-empty = { $square }, leer
+board-script-picked = { $man } { $square } gewählt. Mögliche Felder:
+board-script-down = Wieder abgestellt.
+board-script-not-there = Nicht nach { $square }: Das ist kein Zug dieser Figur.
+board-script-promote = Was soll aus dem Bauern werden?
+board-script-keys = Tasten auf dem Brett: Pfeile gehen von Feld zu Feld, ein Buchstabe und eine Ziffer springen hin, Enter wählt und zieht, Escape stellt ab. L öffnet diese Liste, M nennt Züge, Angreifer und Deckung der Figur. Außerhalb des Bretts gehen links und rechts durch die Partie.
+board-script-unsent = Noch nicht gesendet.
+board-script-kept = Du hast diesen Zug hier schon gewählt.
+board-script-take-back = Zurücknehmen
+board-script-taken-back = Zurückgenommen. Nichts ist gesendet.
+board-script-away = Der Server ist gerade nicht zu erreichen. Nichts ist gesendet, nichts geht verloren.
+board-script-again = Noch einmal versuchen
+board-script-slider = Zug für Zug
+live-moved = { $name } hat gezogen: { $played }
+live-offer = { $name } bietet Remis an.
+live-changed = In dieser Partie ist etwas geschehen.
+live-show = Anzeigen
+# ---
+# ---
 time-acts-title = Zeit in dieser Partie
 time-acts-link = Zeit schenken, Pause, …
 time-acts-claim-link = Zeitüberschreitung reklamieren

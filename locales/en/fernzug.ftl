@@ -748,6 +748,36 @@ page-newer = Newer
 page-older = Older
 # ---
 # ---
+## The board: in words, with its script, told of news
+men-title = The board in words
+men-moves = Can play:
+men-no-move = Cannot move.
+men-not-its-turn = It is the other side’s turn.
+men-attacked = Attacked by: { $men }.
+men-not-attacked = Not attacked.
+men-guarded = Guarded by: { $men }.
+men-not-guarded = Not guarded.
+board-turn = Turn the board
+board-script-take = { $man } { $square }: take
+board-script-empty = { $square }, empty
+board-script-picked = { $man } { $square } chosen. It can go to
+board-script-down = Put down again.
+board-script-not-there = Not to { $square }: that is no move of this piece.
+board-script-promote = What shall the pawn become?
+board-script-keys = Keys on the board: arrows go from square to square, a letter and a digit jump there, Enter chooses and plays, Escape puts down. L opens this list, M says moves, attackers and guards of the piece. Outside the board, left and right step through the game.
+board-script-unsent = Not sent yet.
+board-script-kept = You chose this move here earlier.
+board-script-take-back = Take it back
+board-script-taken-back = Taken back. Nothing has been sent.
+board-script-away = The server cannot be reached just now. Nothing has been sent, nothing is lost.
+board-script-again = Try again
+board-script-slider = Move by move
+live-moved = { $name } has moved: { $played }
+live-offer = { $name } offers a draw.
+live-changed = Something has happened in this game.
+live-show = Show it
+# ---
+# ---
 time-acts-title = Time in this game
 time-acts-link = Give time, pause, …
 time-acts-claim-link = Claim the exceeded time

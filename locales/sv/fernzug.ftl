@@ -745,6 +745,36 @@ page-newer = Nyare
 page-older = Äldre
 # ---
 # ---
+## The board: in words, with its script, told of news
+men-title = Brädet i ord
+men-moves = Kan dra:
+men-no-move = Kan inte dra.
+men-not-its-turn = Den andra sidan är vid draget.
+men-attacked = Hotas av: { $men }.
+men-not-attacked = Inte hotad.
+men-guarded = Garderas av: { $men }.
+men-not-guarded = Inte garderad.
+board-turn = Vänd brädet
+board-script-take = { $man } { $square }: slå
+board-script-empty = { $square }, tom
+board-script-picked = { $man } { $square } vald. Kan gå till
+board-script-down = Nedställd igen.
+board-script-not-there = Inte till { $square }: så kan pjäsen inte dra.
+board-script-promote = Vad ska bonden bli?
+board-script-keys = Tangenter på brädet: pilarna går från ruta till ruta, en bokstav och en siffra hoppar dit, Enter väljer och drar, Escape ställer ned. L öppnar den här listan, M säger pjäsens drag, angripare och garderingar. Utanför brädet går vänster och höger genom partiet.
+board-script-unsent = Inte skickat ännu.
+board-script-kept = Du valde det här draget tidigare.
+board-script-take-back = Ta tillbaka
+board-script-taken-back = Tillbakataget. Inget har skickats.
+board-script-away = Servern kan inte nås just nu. Inget har skickats, inget har gått förlorat.
+board-script-again = Försök igen
+board-script-slider = Drag för drag
+live-moved = { $name } har dragit: { $played }
+live-offer = { $name } erbjuder remi.
+live-changed = Något har hänt i det här partiet.
+live-show = Visa
+# ---
+# ---
 time-acts-title = Tiden i det här partiet
 time-acts-link = Ge tid, paus, …
 time-acts-claim-link = Reklamera tidsöverskridandet

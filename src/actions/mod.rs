@@ -7,6 +7,7 @@ pub mod hours;
 pub mod invitations;
 pub mod leave;
 pub mod letters;
+pub mod live;
 pub mod nightly;
 pub mod notes;
 pub mod outage;
@@ -55,6 +56,8 @@ pub struct Wake {
     pub sweep: Arc<Notify>,
     /// What every page of this process says.
     pub signs: outage::Signs,
+    /// Open pages that are told of their games.
+    pub live: live::Live,
 }
 
 /// Why a verb did not do what was asked: refused (say so to the asker) or broken (503/500, logged).

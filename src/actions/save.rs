@@ -56,12 +56,14 @@ pub(super) async fn save(ctx: &Context, saving: Saving) -> Result<bool, StorageE
     let tells = !saving.step.tells.is_empty();
     let (saving, question) = examine(saving).await?;
     let saving = Arc::new(saving);
+    let (game, version) = (saving.game.id, saving.game.version + 1);
     let written = ctx.db.write(move |tx| {
         write(tx, &saving)?;
         question.iter().try_for_each(|q| reports::insert(tx, q))
     });
     match written.await {
         Ok(()) => {
+            ctx.wake.live.tell(game, version);
             if tells {
                 ctx.wake.mailer.notify_one();
             }

@@ -97,6 +97,7 @@ async fn heard(term: &mut Signal, interrupt: &mut Signal) {
 /// any more and those under way finish; then the jobs; last the writer, so that all of them could still save.
 async fn stop(mut house: House, server: ServerHandle) {
     house.tasks.call_stop();
+    house.context.wake.live.close();
     let patience = REQUESTS + Duration::from_millis(200);
     if tokio::time::timeout(patience, server.stop(true))
         .await

@@ -11,7 +11,7 @@ use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
 use super::Mailer;
-use crate::actions::{Context, leave, nightly, outage, sweep, tidy};
+use crate::actions::{Context, leave, live, nightly, outage, sweep, tidy};
 use crate::storage::StorageError;
 
 /// Between two beats, and between two sweeps: a flag falls within seconds of its time.
@@ -24,6 +24,8 @@ const INVITATIONS: Duration = Duration::from_secs(60);
 const LEAVE: Duration = Duration::from_secs(900);
 /// Between two looks at the mail and at what is announced.
 const OUTAGES: Duration = Duration::from_secs(60);
+/// Between two looks at the games on open pages, of which other instances may have changed some.
+const LIVE: Duration = Duration::from_secs(2);
 /// Between two rounds of clearing away what is no longer needed.
 const TIDY: Duration = Duration::from_secs(3_600);
 /// Between two looks whether the night's check is due.
@@ -92,6 +94,13 @@ impl Timetable {
         };
         let mut tasks = vec![
             beats,
+            every(
+                LIVE,
+                "live",
+                stopped.clone(),
+                ctx.clone(),
+                |ctx| async move { live::look(&ctx).await },
+            ),
             every(
                 INVITATIONS,
                 "invitations",

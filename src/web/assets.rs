@@ -19,6 +19,21 @@ use crate::secrets::sha256_hex;
 #[folder = "$CARGO_MANIFEST_DIR/assets"]
 struct Files;
 
+/// Several files that are one: `game.js`, the module of a game's page. A page may ask for few files (a browser on a slow
+/// line pays for each), and a file should say one thing.
+const TOGETHER: [(&str, &[&str]); 1] = [(
+    "game.js",
+    &[
+        "ticking.js",
+        "game/board.js",
+        "game/choose.js",
+        "game/send.js",
+        "game/steps.js",
+        "game/live.js",
+        "game/start.js",
+    ],
+)];
+
 struct Asset {
     kind: &'static str,
     plain: Bytes,
@@ -42,6 +57,25 @@ pub fn asset(name: &str) -> &'static str {
         .addresses
         .get(name)
         .map_or("/assets/missing", String::as_str)
+}
+
+/// The icon of the site's tab, in the address itself: it is smaller than a request for it.
+pub fn icon() -> &'static str {
+    static ICON: LazyLock<String> = LazyLock::new(|| {
+        let file = Files::get("favicon.svg").map(|file| file.data);
+        let svg = String::from_utf8_lossy(file.as_deref().unwrap_or_default()).into_owned();
+        let mut address = "data:image/svg+xml,".to_owned();
+        for sign in svg.trim().chars() {
+            match sign {
+                '\n' => {}
+                '"' => address.push('\''),
+                '<' | '>' | '#' | '%' | '&' => address.push_str(&format!("%{:02X}", sign as u32)),
+                _ => address.push(sign),
+            }
+        }
+        address
+    });
+    &ICON
 }
 
 pub(super) fn routes(cfg: &mut ServiceConfig) {
@@ -77,16 +111,23 @@ impl Shelf {
             let Some(file) = Files::get(&name) else {
                 continue;
             };
-            let bytes = Bytes::from(file.data.into_owned());
-            let hash = sha256_hex(&bytes);
-            let (stem, ending) = name.rsplit_once('.').unwrap_or((&name, "bin"));
-            let hashed = format!("{stem}.{}.{ending}", &hash[..16]);
-            shelf
-                .addresses
-                .insert(name.to_string(), format!("/assets/{hashed}"));
-            shelf.files.insert(hashed, Asset::new(kind(ending), bytes));
+            shelf.put(&name, Bytes::from(file.data.into_owned()));
+        }
+        for (name, parts) in TOGETHER {
+            let parts = parts.iter().filter_map(|part| Files::get(part));
+            let whole: Vec<u8> = parts.flat_map(|part| part.data.into_owned()).collect();
+            shelf.put(name, whole.into());
         }
         shelf
+    }
+
+    fn put(&mut self, name: &str, bytes: Bytes) {
+        let hash = sha256_hex(&bytes);
+        let (stem, ending) = name.rsplit_once('.').unwrap_or((name, "bin"));
+        let hashed = format!("{stem}.{}.{ending}", &hash[..16]);
+        self.addresses
+            .insert(name.to_owned(), format!("/assets/{hashed}"));
+        self.files.insert(hashed, Asset::new(kind(ending), bytes));
     }
 }
 

@@ -20,6 +20,7 @@ mod invitations;
 mod kept;
 mod leave;
 pub mod limits;
+mod live;
 mod notes;
 pub mod page;
 mod paths;
@@ -126,6 +127,7 @@ fn routes(cfg: &mut ServiceConfig) {
     help::routes(cfg);
     games::routes(cfg);
     notes::routes(cfg);
+    live::routes(cfg);
     people::routes(cfg);
     leave::routes(cfg);
     admin::routes(cfg);

@@ -36,6 +36,7 @@ pub struct Asker {
     lang: Lang,
     lang_chosen: bool,
     path: String,
+    turned: bool,
     invited: Option<String>,
     state: Data<State>,
 }
@@ -58,6 +59,8 @@ pub struct Viewer {
     pub zone: Tz,
     /// The path asked for, without its query.
     pub path: String,
+    /// Whether boards are looked at from the other side (`flip=1` in the address).
+    pub turned: bool,
     /// The instant of the request.
     pub now: Instant,
     /// The site's settings.
@@ -84,6 +87,7 @@ impl Asker {
             lang: chosen.or_else(preferred).unwrap_or(state.site.lang),
             lang_chosen: chosen.is_some(),
             path: req.path().to_owned(),
+            turned: req.query_string().split('&').any(|field| field == "flip=1"),
             invited: invited(req),
             state: state.clone(),
         }
@@ -144,6 +148,7 @@ impl Asker {
             words: words(self.lang),
             zone: guess_zone(self.lang, self.state.site.zone),
             path: self.path.clone(),
+            turned: self.turned,
             now: self.now,
             site: Arc::clone(&self.state.site),
             invited: self.invited.clone(),

@@ -9,6 +9,7 @@ mod load;
 mod rows;
 mod save;
 mod sweep;
+mod watch;
 
 pub use create::{Given, NewGame, create};
 pub use facts::{continued_because, keep_acts};
@@ -24,3 +25,4 @@ pub use sweep::{
     due, look_no_later_than, running_after, running_of, set_look_at, touched_by_leave, unsettle,
     unsettle_all,
 };
+pub use watch::{versions, watchable};

@@ -109,7 +109,7 @@ async fn ask_as(
                 lines: question.lines,
                 board: shown(PositionStyle::Diagram).then(|| Board {
                     position,
-                    bottom: scene.view.bottom(),
+                    bottom: scene.bottom(),
                     last: scene.view.moves.last().and_then(|m| squares_of(&m.uci)),
                     squares: Squares::Still,
                     lang: scene.viewer.lang,

@@ -21,6 +21,8 @@ pub enum Squares<'a> {
         base: &'a str,
         /// The legal moves.
         moves: &'a [Move],
+        /// What stands at the end of every query.
+        tail: &'static str,
     },
     /// A piece is chosen: its targets light up.
     Chosen {
@@ -30,6 +32,8 @@ pub enum Squares<'a> {
         moves: &'a [Move],
         /// Where the piece stands.
         from: Square,
+        /// What stands at the end of every query.
+        tail: &'static str,
     },
 }
 
@@ -48,7 +52,7 @@ pub struct Board<'a> {
 }
 
 /// The phrases of the board, fetched once: a page has up to 64 of them.
-struct Names {
+pub struct Names {
     men: [[String; 6]; 2],
     can_move: String,
 }
@@ -71,7 +75,8 @@ impl Names {
         }
     }
 
-    fn of(lang: Lang) -> &'static Self {
+    /// Those of a language.
+    pub fn of(lang: Lang) -> &'static Self {
         let [en, de, sv] = &*NAMES;
         match lang {
             Lang::En => en,
@@ -80,7 +85,8 @@ impl Names {
         }
     }
 
-    fn man(&self, piece: Piece) -> &str {
+    /// "white knight".
+    pub fn man(&self, piece: Piece) -> &str {
         let [white, black] = &self.men;
         let men = if piece.color.is_white() { white } else { black };
         men.get(piece.role as usize).map_or("", String::as_str)
@@ -148,11 +154,14 @@ impl fmt::Display for Board<'_> {
         )?;
         let (names, sprite) = (Names::of(self.lang), asset("pieces.svg"));
         for rank in order.iter().rev() {
+            // a row of its own, so that a script can tell programs that read aloud of a grid
+            f.write_str("<div class=\"rank\">")?;
             for file in order {
                 if let Some(square) = Square::new(file, *rank) {
                     self.square(f, square, names, sprite)?;
                 }
             }
+            f.write_str("</div>")?;
         }
         f.write_str("</div><ol class=\"files\" aria-hidden=\"true\">")?;
         for file in order {
@@ -222,23 +231,26 @@ impl Board<'_> {
         piece: Option<Piece>,
         target: Option<Move>,
     ) -> Result<Shape, fmt::Error> {
-        let (Squares::Choose { base, .. } | Squares::Chosen { base, .. }) = self.squares else {
+        let (Squares::Choose { base, tail, .. } | Squares::Chosen { base, tail, .. }) =
+            self.squares
+        else {
             return Ok(Shape::Still);
         };
         match target {
             Some(m) if m.promotion().is_some() => {
                 write!(
                     f,
-                    "<a href=\"{base}?from={}&amp;to={square}#entry\"",
+                    "<a href=\"{base}?from={}&amp;to={square}{tail}#entry\"",
                     m.from()
                 )?;
             }
-            Some(m) => write!(f, "<a href=\"{base}/move?uci={}{square}\"", m.from())?,
+            Some(m) => write!(f, "<a href=\"{base}/move?uci={}{square}{tail}\"", m.from())?,
             None if piece.is_some() && self.can_move(square) => {
                 if self.is_chosen(square) {
-                    write!(f, "<a href=\"{base}#board\" aria-current=\"true\"")?;
+                    let query = tail.replacen("&amp;", "?", 1);
+                    write!(f, "<a href=\"{base}{query}#board\" aria-current=\"true\"")?;
                 } else {
-                    write!(f, "<a href=\"{base}?from={square}#board\"")?;
+                    write!(f, "<a href=\"{base}?from={square}{tail}#board\"")?;
                 }
             }
             None => return Ok(Shape::Still),
@@ -345,6 +357,7 @@ mod tests {
             Squares::Choose {
                 base,
                 moves: &moves,
+                tail: "",
             },
             &position,
             Color::White,
@@ -360,11 +373,12 @@ mod tests {
                 base,
                 moves: &moves,
                 from,
+                tail: "&amp;flip=1",
             },
             &position,
             Color::White,
         );
-        assert!(html.contains("<a href=\"/games/7/move?uci=g1f3\" class=\"sq light target\" aria-label=\"f3: hierher ziehen\">"));
+        assert!(html.contains("<a href=\"/games/7/move?uci=g1f3&amp;flip=1\" class=\"sq light target\" aria-label=\"f3: hierher ziehen\">"));
         assert!(html.contains("chosen"));
     }
 

@@ -245,7 +245,7 @@ pub fn answer(scene: &Scene, status: StatusCode, mv: Move, with: With<'_>) -> An
 fn board<'a>(scene: &Scene, after: &'a Position, mv: Move) -> Option<Board<'a>> {
     (scene.style == PositionStyle::Diagram).then(|| Board {
         position: after,
-        bottom: scene.view.bottom(),
+        bottom: scene.bottom(),
         last: Some((mv.from(), mv.to())),
         squares: Squares::Still,
         lang: scene.viewer.lang,

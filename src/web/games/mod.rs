@@ -12,10 +12,13 @@ mod files;
 mod ledger;
 mod ledger_json;
 mod lists;
+mod men;
 mod moves;
 mod page;
+mod positions;
 mod repeated;
 mod scene;
+mod script;
 mod send;
 mod sentences;
 mod show;
@@ -55,6 +58,7 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
     for base in ["/games/{game:[0-9]+}", "/m/{token}"] {
         let at = |noun: &str| format!("{base}{noun}");
         paths::get(cfg, base, show::show);
+        paths::get(cfg, &at("/positions.json"), positions::show);
         paths::both(cfg, &at("/move"), confirm::confirm, confirm::preview);
         paths::post(cfg, &at("/moves"), send::send);
         paths::get(cfg, &at("/draw-offer/{offer}"), acts::ask_accept);

@@ -13,6 +13,8 @@ pub struct MoveList<'a> {
     pub view: &'a GameView,
     /// Address of the page.
     pub base: &'a str,
+    /// What stands at the end of every query, as HTML.
+    pub tail: &'static str,
     /// The ply shown on the board.
     pub shown: u32,
     /// The first ply listed.
@@ -63,8 +65,8 @@ impl MoveList<'_> {
         };
         write!(
             f,
-            "<a class=\"ply\" href=\"{}?ply={ply}#board\"{here}>{text}",
-            self.base
+            "<a class=\"ply\" href=\"{}?ply={ply}{}#board\"{here}>{text}",
+            self.base, self.tail
         )?;
         let times = self
             .view

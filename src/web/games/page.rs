@@ -9,7 +9,7 @@ use crate::domain::player::PositionStyle;
 use crate::domain::time::Instant;
 use crate::domain::visibility::{Event, GameView, Standing};
 use crate::i18n::{chess, control, dates, t};
-use crate::rules::{Color, MoveList as Legal, Piece, Position, Role, material};
+use crate::rules::{Color, MoveList as Legal, Piece, Position, Role, Square, material};
 use crate::web::error::Answer;
 use crate::web::leave::hours_meaning;
 use crate::web::viewer::Viewer;
@@ -17,8 +17,10 @@ use crate::web::viewer::Viewer;
 use super::away;
 use super::board::{Board, Picture, Squares, squares_of};
 use super::entry::Entry;
+use super::men::{Look, Men};
 use super::moves::MoveList;
 use super::scene::Scene;
+use super::script;
 use super::sentences::{self, Clock, State, Voice};
 use super::time_acts;
 
@@ -125,6 +127,10 @@ struct GamePage<'a> {
     unsent: Option<Unsent>,
     board: Option<Board<'a>>,
     list: Option<[String; 3]>,
+    /// The board in words, for those who want positions at all.
+    men: Option<Men>,
+    /// What the page's script is given, as HTML.
+    script: String,
     past: Option<String>,
     ply: u32,
     top: Strip,
@@ -151,6 +157,8 @@ pub struct Extras {
     pub ply: Option<u32>,
     /// What was to go with a move that was refused.
     pub unsent: Option<Unsent>,
+    /// A square that is looked at.
+    pub square: Option<Square>,
 }
 
 /// Which position is on the board, and what can be done there.
@@ -160,6 +168,7 @@ struct Stage<'a> {
     is_past: bool,
     legal: &'a Legal,
     entry: &'a Entry,
+    square: Option<Square>,
 }
 
 /// Answers with the page of a game.
@@ -175,26 +184,30 @@ pub fn answer(scene: &Scene, status: StatusCode, extras: Extras) -> Answer {
         .and_then(|m| Position::from_fen(&m.fen).ok());
     let can_move = view.rights.may_move && !scene.is_spent();
     // the board's links would leave behind what has been written; the field below takes it along
-    let legal = if can_move && past.is_none() && extras.unsent.is_none() {
+    let legal = if can_move && extras.unsent.is_none() {
         view.position.legal_moves()
     } else {
         Legal::default()
     };
+    let none = Legal::default();
     let stage = Stage {
         position: past.as_ref().unwrap_or(&view.position),
         ply,
         is_past: past.is_some(),
-        legal: &legal,
+        legal: if past.is_some() { &none } else { &legal },
         entry: &extras.entry,
+        square: extras.square.or(extras.entry.from),
     };
     let mut page = put_together(scene, &stage, extras.notes);
     page.unsent = extras.unsent;
+    // its script can come back from the past, so it is given the present's moves there too
+    page.script = script::data(scene, ply, &legal);
     scene.answer(status, &page)
 }
 
 fn put_together<'a>(scene: &'a Scene, stage: &Stage<'a>, notes: Vec<Note>) -> GamePage<'a> {
     let (view, voice) = (&scene.view, Voice::of(&scene.viewer));
-    let (words, bottom) = (voice.words, view.bottom());
+    let (words, bottom) = (voice.words, scene.bottom());
     GamePage {
         viewer: &scene.viewer,
         scene,
@@ -209,6 +222,8 @@ fn put_together<'a>(scene: &'a Scene, stage: &Stage<'a>, notes: Vec<Note>) -> Ga
         unsent: None,
         board: board(scene, stage),
         list: (scene.style == PositionStyle::List).then(|| chess::position(words, stage.position)),
+        men: men(scene, stage),
+        script: String::new(),
         past: stage.is_past.then(|| past_name(scene, stage.ply)),
         ply: stage.ply,
         top: strip(voice, scene, !bottom, stage.position),
@@ -216,6 +231,7 @@ fn put_together<'a>(scene: &'a Scene, stage: &Stage<'a>, notes: Vec<Note>) -> Ga
         moves: MoveList {
             view,
             base: &scene.base,
+            tail: scene.tail(),
             shown: stage.ply,
             from: first_listed(scene),
             words,
@@ -261,13 +277,31 @@ fn asked<'a>(scene: &Scene, stage: &Stage<'a>) -> Option<Asked<'a>> {
     })
 }
 
+fn men(scene: &Scene, stage: &Stage<'_>) -> Option<Men> {
+    let mut tail = String::new();
+    if stage.is_past {
+        tail = format!("&ply={}", stage.ply);
+    }
+    if scene.viewer.turned {
+        tail.push_str("&flip=1");
+    }
+    let look = Look {
+        position: stage.position,
+        base: &scene.base,
+        tail,
+        square: stage.square,
+        may_move: !stage.legal.is_empty(),
+    };
+    (scene.style != PositionStyle::None).then(|| look.men(scene.viewer.words))
+}
+
 fn board<'a>(scene: &'a Scene, stage: &Stage<'a>) -> Option<Board<'a>> {
     let last = scene.view.moves.get(stage.ply as usize);
     (scene.style == PositionStyle::Diagram).then(|| Board {
         position: stage.position,
-        bottom: scene.view.bottom(),
+        bottom: scene.bottom(),
         last: last.and_then(|m| squares_of(&m.uci)),
-        squares: squares(&scene.base, stage.legal, stage.entry),
+        squares: squares(scene, stage.legal, stage.entry),
         lang: scene.viewer.lang,
     })
 }
@@ -281,15 +315,21 @@ fn first_listed(scene: &Scene) -> u32 {
     }
 }
 
-fn squares<'a>(base: &'a str, legal: &'a Legal, entry: &Entry) -> Squares<'a> {
+fn squares<'a>(scene: &'a Scene, legal: &'a Legal, entry: &Entry) -> Squares<'a> {
+    let (base, tail) = (scene.base.as_str(), scene.tail());
     match entry.from {
         _ if legal.is_empty() => Squares::Still,
         Some(from) => Squares::Chosen {
             base,
             moves: legal,
             from,
+            tail,
         },
-        None => Squares::Choose { base, moves: legal },
+        None => Squares::Choose {
+            base,
+            moves: legal,
+            tail,
+        },
     }
 }
 

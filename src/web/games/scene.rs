@@ -15,6 +15,7 @@ use crate::domain::time::Instant;
 use crate::domain::visibility::{GameView, Standing, Viewer as Eyes, see};
 use crate::domain::{GameId, PlayerId};
 use crate::i18n::Lang;
+use crate::rules::Color;
 use crate::secrets::Secret;
 use crate::storage::{Conn, StorageError, games, links, players};
 use crate::web::State;
@@ -274,6 +275,27 @@ impl Scene {
             (None, Some(_)) => Err(Failure::Forbidden),
             (None, None) => Err(Failure::SignIn { next: next() }),
         }
+    }
+
+    /// Whose side of the board is below: one's own, unless the address asks for the other.
+    pub fn bottom(&self) -> Color {
+        let own = self.view.bottom();
+        if self.viewer.turned { !own } else { own }
+    }
+
+    /// What stands at the end of the queries of links on this page, as HTML.
+    pub fn tail(&self) -> &'static str {
+        if self.viewer.turned {
+            "&amp;flip=1"
+        } else {
+            ""
+        }
+    }
+
+    /// Address of the page with its board as it is now.
+    pub fn home(&self) -> String {
+        let query = if self.viewer.turned { "?flip=1" } else { "" };
+        format!("{}{query}", self.base)
     }
 
     /// The number of the move at ply 1, and whether Black made it: for move numbers.

@@ -29,6 +29,7 @@ pub async fn show(state: Data<State>, asker: Asker, seat: Seat, asked: Asked) ->
     }
     let mut extras = Extras {
         ply: asked.parsed("ply"),
+        square: asked.parsed("square"),
         ..Extras::default()
     };
     if let Some(sent) = asked.get("sent") {
@@ -196,7 +197,7 @@ pub fn spent(
         state: sentences::state(voice, &scene.view),
         board: (scene.style == PositionStyle::Diagram).then(|| Board {
             position,
-            bottom: scene.view.bottom(),
+            bottom: scene.bottom(),
             last: last.and_then(|m| squares_of(&m.uci)),
             squares: Squares::Still,
             lang: scene.viewer.lang,

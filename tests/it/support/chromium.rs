@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
+use fantoccini::actions::{InputSource as _, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use fantoccini::elements::Element;
 use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, ClientBuilder, Locator};
@@ -126,7 +127,7 @@ impl Chromium {
     }
 
     /// What this selector finds first, as soon as the page has it.
-    async fn find(&self, css: &str) -> Element {
+    pub async fn find(&self, css: &str) -> Element {
         let wait = self.client.wait().at_most(PATIENCE);
         match wait.for_element(Locator::Css(css)).await {
             Ok(element) => element,
@@ -159,6 +160,65 @@ impl Chromium {
             "clicking {css} leads nowhere from {before}: {}",
             self.words().await
         );
+    }
+
+    /// What a script answers.
+    pub async fn script(&self, script: &str) -> serde_json::Value {
+        self.client.execute(script, Vec::new()).await.unwrap()
+    }
+
+    /// Waits until a script says `true`.
+    pub async fn until(&self, what: &str) {
+        for _ in 0..200 {
+            if self.script(&format!("return Boolean({what})")).await == true {
+                return;
+            }
+            tokio::time::sleep(PATIENCE / 200).await;
+        }
+        panic!(
+            "never {what} at {}: {}",
+            self.url().await,
+            self.words().await
+        );
+    }
+
+    /// Drags what one selector finds to what another finds.
+    pub async fn drag(&self, from: &str, to: &str) {
+        let over = |element| PointerAction::MoveToElement {
+            element,
+            duration: Some(Duration::from_millis(100)),
+            x: 0.0,
+            y: 0.0,
+        };
+        let (down, up) = (
+            PointerAction::Down {
+                button: MOUSE_BUTTON_LEFT,
+            },
+            PointerAction::Up {
+                button: MOUSE_BUTTON_LEFT,
+            },
+        );
+        let mouse = MouseActions::new("mouse".to_owned())
+            .then(over(self.find(from).await))
+            .then(down)
+            .then(over(self.find(to).await))
+            .then(up);
+        self.client.perform_actions(mouse).await.unwrap();
+    }
+
+    /// Forgets what it has kept of pages and files.
+    pub async fn forget(&self) {
+        let clear = DevTools {
+            command: "Network.clearBrowserCache",
+            parameters: json!({}),
+        };
+        self.client.issue_cmd(clear).await.unwrap();
+    }
+
+    /// Presses keys where the focus is.
+    pub async fn press(&self, keys: &str) {
+        let element = self.client.active_element().await.unwrap();
+        element.send_keys(keys).await.unwrap();
     }
 
     /// Types into what this selector finds first.
