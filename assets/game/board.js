@@ -142,6 +142,21 @@ function animate(from, to) {
     .finished.finally(() => cells[to].classList.remove("moving"));
 }
 
+/** A quiet knock, for those who want one. */
+function sound() {
+  if (!here.sound || !window.AudioContext) return;
+  const air = new AudioContext(), knock = air.createOscillator(), fade = air.createGain();
+  knock.type = "triangle";
+  knock.frequency.setValueAtTime(320, air.currentTime);
+  knock.frequency.exponentialRampToValueAtTime(110, air.currentTime + 0.06);
+  fade.gain.setValueAtTime(0.15, air.currentTime);
+  fade.gain.exponentialRampToValueAtTime(0.001, air.currentTime + 0.08);
+  knock.connect(fade).connect(air.destination);
+  knock.start();
+  knock.stop(air.currentTime + 0.09);
+  knock.onended = () => air.close();
+}
+
 /** The king in check, if the name of the last move says so. */
 function checked(men, name, whiteToMove) {
   return /[+#]/.test(name) ? men.indexOf(whiteToMove ? "K" : "k") : -1;

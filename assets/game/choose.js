@@ -29,7 +29,14 @@ function press(i) {
 /** One move, or several that differ in what the pawn becomes. */
 function play(found, seen) {
   if (found.length > 1) return chooser(found);
-  preview(found[0], { seen });
+  done(found[0], seen);
+}
+
+/** A move is chosen: shown once more, or sent at once, as its player likes. */
+function done(move, seen) {
+  sound();
+  if (here.direct) sendNow(move);
+  else preview(move, { seen });
 }
 
 // ---- what a pawn becomes ----
@@ -48,7 +55,7 @@ function chooser(found) {
     button.append(picture(white ? move.becomes.toUpperCase() : move.becomes), say.become[move.becomes]);
     button.addEventListener("click", () => {
       closeChooser();
-      preview(move, { seen: true });
+      done(move, true);
     });
     box.append(button);
   }

@@ -125,6 +125,7 @@ function renew(fresh, now, text) {
   if (lost) head.append(unsentWords(lost));
   if (!cells.length) return;
   if (at) focusOn(indexOf(at));
+  if (news) sound();
   if (news) animate(indexOf(news), indexOf(news.slice(2, 4)));
 }
 

@@ -59,6 +59,27 @@ async function preview(move, how) {
   await confirmIn(box, address, how);
 }
 
+/** Sends without asking. What ends the game, or lets an offer lapse, the server asks about all the same. */
+function sendNow(move) {
+  const form = document.createElement("form");
+  keep({ uci: move.uci, offer: false, message: "" });
+  form.method = "post";
+  form.action = here.base + "/moves";
+  for (const [name, value] of [["ply", here.ply + 1], ["uci", move.uci], ["direct", "on"]]) {
+    const field = document.createElement("input");
+    field.type = "hidden";
+    field.name = name;
+    field.value = value;
+    form.append(field);
+  }
+  document.body.append(form);
+  view.men = after(view.men, move);
+  view.last = nameOf(move.from) + nameOf(move.to);
+  view.chosen = -1;
+  draw();
+  form.submit();
+}
+
 /** The mark that nothing has been sent. */
 function mark(box) {
   const text = document.createElement("p");
@@ -93,7 +114,8 @@ async function confirmIn(box, address, how) {
   draw();
   title.tabIndex = -1;
   title.focus({ preventScroll: true });
-  box.querySelector(".buttons").scrollIntoView({ block: "nearest" });
+  // on a phone the board stays in sight
+  name.scrollIntoView({ block: "nearest" });
   tell(say.unsent + " " + name.textContent);
 }
 
@@ -105,6 +127,8 @@ function line(text) {
 
 function fillIn(box, old) {
   const message = box.querySelector("[name=message]"), offer = box.querySelector("[name=offer]");
+  const claim = old && old.claim && box.querySelector(`[name=claim][value="${CSS.escape(old.claim)}"]`);
+  if (claim) claim.checked = true;
   if (old && message && !message.value) message.value = old.message || "";
   if (old && offer) offer.checked = Boolean(old.offer);
 }
@@ -131,7 +155,11 @@ function written() {
   const box = document.getElementById("sending");
   if (!box || !view.sending) return;
   const message = box.querySelector("[name=message]"), offer = box.querySelector("[name=offer]");
-  keep({ uci: view.sending.move.uci, offer: Boolean(offer && offer.checked), message: message ? message.value : "" });
+  const claim = box.querySelector("[name=claim]:checked");
+  keep({
+    uci: view.sending.move.uci, offer: Boolean(offer && offer.checked),
+    claim: claim ? claim.value : "", message: message ? message.value : "",
+  });
 }
 
 /** The move goes back to where it was chosen; what was written goes with it. */

@@ -26,6 +26,11 @@ diesel::table! {
         leave_until -> BigInt,
         own_hours -> Bool,
         auto_leave -> Bool,
+        confirm_moves -> Bool,
+        after_sending -> Text,
+        board_theme -> Text,
+        colours -> Text,
+        sound -> Bool,
     }
 }
 

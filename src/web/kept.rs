@@ -99,6 +99,8 @@ pub enum Typed {
     Settings,
     /// A new address.
     Address,
+    /// The settings of boards.
+    Board,
     /// A new member.
     Member,
     /// Leave; the number of the one that is changed.
@@ -120,6 +122,7 @@ impl Typed {
             "/invitations" => Some(Self::Invitation),
             "/account" => Some(Self::Settings),
             "/account/address" => Some(Self::Address),
+            "/account/board" => Some(Self::Board),
             "/admin/members/new" => Some(Self::Member),
             "/account/leave" => Some(Self::Leave(None)),
             "/account/hours" => Some(Self::Hours),
@@ -173,6 +176,7 @@ pub async fn resume(state: &Data<State>, asker: Asker, kept: Kept) -> Answer {
         Typed::Invitation => invitations::resume,
         Typed::Settings => people::resume_settings,
         Typed::Address => people::resume_address,
+        Typed::Board => people::resume_board,
         Typed::Member => admin::resume_member,
         Typed::Continuing => admin::resume_continuing,
         Typed::Hours => leave::resume_hours,

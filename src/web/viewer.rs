@@ -1,5 +1,6 @@
 //! Who asks: from cookies to a player, a language and a zone.
 
+use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -16,7 +17,7 @@ use super::{State, WebSettings, cookies};
 use crate::actions::outage::Signs;
 use crate::actions::people::{Visit, session_span};
 use crate::domain::PlayerId;
-use crate::domain::player::{Player, Role};
+use crate::domain::player::{BoardSettings, BoardTheme, Colours, Player, Role};
 use crate::domain::time::{Instant, MINUTE};
 use crate::i18n::{Lang, Words, dates, t, words};
 use crate::secrets::{Secret, sha256_hex};
@@ -256,6 +257,11 @@ impl Viewer {
         page_of(&self.path)
     }
 
+    /// How pages and boards look to him, as attributes of the whole page; nothing where they look as usual.
+    pub fn look(&self) -> Look {
+        Look(self.player.as_ref().map(|p| p.board).unwrap_or_default())
+    }
+
     /// Whether the page lies under `path`: for `aria-current` in the menu.
     pub fn is_under(&self, path: &str) -> bool {
         self.path
@@ -277,6 +283,21 @@ impl Viewer {
     /// The session whose cookie is to be sent again, because its life is longer now.
     pub(super) fn renewed_cookie(&self) -> Option<(&Secret, bool)> {
         self.renew.as_ref().map(|(token, stay)| (token, *stay))
+    }
+}
+
+/// See [`Viewer::look`].
+pub struct Look(BoardSettings);
+
+impl fmt::Display for Look {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0.colours != Colours::System {
+            write!(f, " data-theme=\"{}\"", self.0.colours.code())?;
+        }
+        if self.0.theme != BoardTheme::Wood {
+            write!(f, " data-board=\"{}\"", self.0.theme.code())?;
+        }
+        Ok(())
     }
 }
 

@@ -1,11 +1,13 @@
 //! Players: their rows are never deleted.
 
+mod board;
 mod new;
 mod search;
 
 use chrono_tz::Tz;
 use diesel::prelude::*;
 
+pub use board::set_board;
 pub use new::{NameTaken, NewPlayer, insert, just_made, name_taken};
 pub use search::{found, search};
 
@@ -36,6 +38,8 @@ pub(super) struct PlayerRow {
     mail_reminders: bool,
     nights: bool,
     closed_at: Option<i64>,
+    #[diesel(embed)]
+    board: board::BoardRow,
 }
 
 impl PlayerRow {
@@ -60,6 +64,7 @@ impl PlayerRow {
             mail_your_move: self.mail_your_move,
             mail_reminders: self.mail_reminders,
             nights: self.nights,
+            board: self.board.settings(self.id)?,
             closed: self.closed_at.is_some(),
         })
     }

@@ -34,6 +34,8 @@ pub enum Squares<'a> {
         from: Square,
         /// What stands at the end of every query.
         tail: &'static str,
+        /// The ply at which a target sends the move at once, if its player wants no confirm step.
+        direct: Option<u32>,
     },
 }
 
@@ -148,9 +150,22 @@ impl fmt::Display for Board<'_> {
         let words = words(self.lang);
         let side = crate::i18n::chess::side(words, self.bottom);
         let label = t!(words, "board-label", side = side);
+        f.write_str("</ol>")?;
+        if let Squares::Chosen {
+            base,
+            direct: Some(ply),
+            ..
+        } = self.squares
+        {
+            write!(
+                f,
+                "<form id=\"direct\" method=\"post\" action=\"{base}/moves\" hidden><input type=\"hidden\" \
+                 name=\"ply\" value=\"{ply}\"><input type=\"hidden\" name=\"direct\" value=\"on\"></form>"
+            )?;
+        }
         write!(
             f,
-            "</ol><div class=\"board\" role=\"group\" aria-label=\"{label}\">"
+            "<div class=\"board\" role=\"group\" aria-label=\"{label}\">"
         )?;
         let (names, sprite) = (Names::of(self.lang), asset("pieces.svg"));
         for rank in order.iter().rev() {
@@ -181,9 +196,9 @@ impl Board<'_> {
     ) -> fmt::Result {
         let piece = self.position.piece_at(square);
         let target = self.target(square);
-        match self.link(f, square, piece, target)? {
-            Shape::Link => {}
-            Shape::Still => f.write_str("<span class=\"sq ")?,
+        let shape = self.link(f, square, piece, target)?;
+        if let Shape::Still = shape {
+            f.write_str("<span class=\"sq ")?;
         }
         f.write_str(if square.is_light() { "light" } else { "dark" })?;
         self.marks(f, square, piece, target)?;
@@ -193,10 +208,10 @@ impl Board<'_> {
         if let Some(piece) = piece {
             picture(f, sprite, piece)?;
         }
-        f.write_str(if self.is_link(square, target) {
-            "</a>"
-        } else {
-            "</span>"
+        f.write_str(match shape {
+            Shape::Link => "</a>",
+            Shape::Button => "</button>",
+            Shape::Still => "</span>",
         })
     }
 
@@ -220,8 +235,14 @@ impl Board<'_> {
         }
     }
 
-    fn is_link(&self, square: Square, target: Option<Move>) -> bool {
-        target.is_some() || self.can_move(square)
+    fn is_direct(&self) -> bool {
+        matches!(
+            self.squares,
+            Squares::Chosen {
+                direct: Some(_),
+                ..
+            }
+        )
     }
 
     fn link(
@@ -243,6 +264,14 @@ impl Board<'_> {
                     "<a href=\"{base}?from={}&amp;to={square}{tail}#entry\"",
                     m.from()
                 )?;
+            }
+            Some(m) if self.is_direct() => {
+                let uci = self.position.uci(m);
+                write!(
+                    f,
+                    "<button form=\"direct\" name=\"uci\" value=\"{uci}\" class=\"sq "
+                )?;
+                return Ok(Shape::Button);
             }
             Some(m) => write!(f, "<a href=\"{base}/move?uci={}{square}{tail}\"", m.from())?,
             None if piece.is_some() && self.can_move(square) => {
@@ -330,6 +359,7 @@ impl Board<'_> {
 
 enum Shape {
     Link,
+    Button,
     Still,
 }
 
@@ -374,6 +404,7 @@ mod tests {
                 moves: &moves,
                 from,
                 tail: "&amp;flip=1",
+                direct: None,
             },
             &position,
             Color::White,

@@ -15,7 +15,9 @@ use crate::web::invitations::rows::{self, Row as Invited};
 use crate::web::page;
 use crate::web::viewer::{Asker, Viewer};
 
+use super::page::Note;
 use super::sentences::{self, Clock, Voice};
+use super::show;
 
 /// Finished games on the page of all games, and on a page of finished ones.
 const NEWEST: i64 = 10;
@@ -39,6 +41,8 @@ struct Row {
 #[template(path = "games/list.html")]
 struct ListPage<'a> {
     viewer: &'a Viewer,
+    /// A move has just been sent.
+    note: Option<Note>,
     invited: Vec<Invited>,
     sent: Vec<Invited>,
     closed: Vec<Invited>,
@@ -62,7 +66,7 @@ struct FinishedPage<'a> {
 }
 
 /// `GET /games`.
-pub async fn mine(state: Data<State>, asker: Asker) -> Answer {
+pub async fn mine(state: Data<State>, asker: Asker, asked: Asked) -> Answer {
     let read = move |c: &mut Conn| {
         let viewer = asker.load(c)?;
         let Some(me) = viewer.id() else {
@@ -77,6 +81,7 @@ pub async fn mine(state: Data<State>, asker: Asker) -> Answer {
     };
     let (viewer, lists) = state.ctx.db.read(read).await?;
     let player = viewer.signed_in()?;
+    let note = show::sent_elsewhere(&state, &viewer, asked.text("sent")).await?;
     let (running, mut finished, open, closed, leave) = lists.unwrap_or_default();
     let more = finished.len() > usize::try_from(NEWEST).unwrap_or(usize::MAX);
     finished.truncate(usize::try_from(NEWEST).unwrap_or(usize::MAX));
@@ -89,6 +94,7 @@ pub async fn mine(state: Data<State>, asker: Asker) -> Answer {
         .partition(|i| i.waits_for_me);
     let template = ListPage {
         viewer: &viewer,
+        note,
         invited,
         sent,
         closed: rows::rows(voice, player, closed),

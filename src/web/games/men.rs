@@ -42,6 +42,8 @@ pub struct Men {
     pub sides: [Side; 2],
     /// The square asked for.
     pub looked: Option<Looked>,
+    /// Whether it is shown at once: a square was asked for in words, not chosen on the board.
+    pub is_open: bool,
 }
 
 /// What is looked at, and how links are made.
@@ -56,6 +58,8 @@ pub struct Look<'a> {
     pub square: Option<Square>,
     /// Whether its moves can be sent.
     pub may_move: bool,
+    /// Whether it is shown at once.
+    pub is_open: bool,
 }
 
 impl Look<'_> {
@@ -68,6 +72,7 @@ impl Look<'_> {
         Men {
             sides: [side(Color::White), side(Color::Black)],
             looked: self.square.and_then(|square| self.looked(words, square)),
+            is_open: self.is_open,
         }
     }
 

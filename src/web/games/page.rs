@@ -196,7 +196,7 @@ pub fn answer(scene: &Scene, status: StatusCode, extras: Extras) -> Answer {
         is_past: past.is_some(),
         legal: if past.is_some() { &none } else { &legal },
         entry: &extras.entry,
-        square: extras.square.or(extras.entry.from),
+        square: extras.square,
     };
     let mut page = put_together(scene, &stage, extras.notes);
     page.unsent = extras.unsent;
@@ -289,7 +289,8 @@ fn men(scene: &Scene, stage: &Stage<'_>) -> Option<Men> {
         position: stage.position,
         base: &scene.base,
         tail,
-        square: stage.square,
+        square: stage.square.or(stage.entry.from),
+        is_open: stage.square.is_some(),
         may_move: !stage.legal.is_empty(),
     };
     (scene.style != PositionStyle::None).then(|| look.men(scene.viewer.words))
@@ -324,6 +325,7 @@ fn squares<'a>(scene: &'a Scene, legal: &'a Legal, entry: &Entry) -> Squares<'a>
             moves: legal,
             from,
             tail,
+            direct: (!scene.board.confirm).then_some(scene.view.ply + 1),
         },
         None => Squares::Choose {
             base,

@@ -10,7 +10,7 @@ use askama::Template;
 
 use crate::domain::game::{Door, Game};
 use crate::domain::link::LinkPurpose;
-use crate::domain::player::{Player, PositionStyle};
+use crate::domain::player::{AfterSending, BoardSettings, Player, PositionStyle};
 use crate::domain::time::Instant;
 use crate::domain::visibility::{GameView, Standing, Viewer as Eyes, see};
 use crate::domain::{GameId, PlayerId};
@@ -67,6 +67,8 @@ pub struct Scene {
     pub me: Option<PlayerId>,
     /// How he wants positions.
     pub style: PositionStyle,
+    /// How his boards look and what they do; a link's are as anybody's.
+    pub board: BoardSettings,
     /// The game as decisions see it.
     pub game: Game,
     /// The game as he may see it.
@@ -87,7 +89,9 @@ pub struct Mover {
     pub link_ply: Option<u32>,
     /// The game as it was read.
     pub game: Game,
-    /// The game that waits for him next.
+    /// What his boards do; a link's do as anybody's.
+    pub board: BoardSettings,
+    /// The game that waits for him next, if he wants to go there.
     pub next: Option<GameId>,
 }
 
@@ -142,20 +146,29 @@ impl Seat {
     fn find_mover(self, c: &mut Conn, asker: &Asker) -> Result<Option<Mover>, StorageError> {
         let (door, found) = match self {
             Self::Game(id) => {
-                let player = asker.signed_in(c)?.map(|(_, player)| player.id);
-                (Door::Web, player.map(|player| (id, player, None)))
+                let player = asker.signed_in(c)?.map(|(_, player)| player);
+                (
+                    Door::Web,
+                    player.map(|player| (id, player.id, None, player.board)),
+                )
             }
             Self::Link(token) => {
                 let link = move_link(c, &token, asker.now)?;
-                (Door::Link, link)
+                let board = BoardSettings::default();
+                (
+                    Door::Link,
+                    link.map(|(game, player, ply)| (game, player, ply, board)),
+                )
             }
         };
-        let Some((id, me, link_ply)) = found else {
+        let Some((id, me, link_ply, board)) = found else {
             return Ok(None);
         };
         let game = games::game(c, id)?.filter(|game| game.side_of(me).is_some());
         let next = match (&game, door) {
-            (Some(_), Door::Web) => games::next_waiting(c, me, id)?,
+            (Some(_), Door::Web) if board.after == AfterSending::Next => {
+                games::next_waiting(c, me, id)?
+            }
             _ => None,
         };
         Ok(game.map(|game| Mover {
@@ -163,6 +176,7 @@ impl Seat {
             door,
             link_ply,
             game,
+            board,
             next,
         }))
     }
@@ -216,6 +230,8 @@ impl Found {
         }
         let who = self.reader.as_ref().or(self.viewer.player.as_ref());
         let style = who.map_or(PositionStyle::Diagram, |p| p.position_style);
+        let own = self.viewer.player.as_ref().filter(|_| door == Door::Web);
+        let board = own.map(|p| p.board).unwrap_or_default();
         let me = who
             .map(|p| p.id)
             .filter(|id| self.record.game.side_of(*id).is_some());
@@ -235,6 +251,7 @@ impl Found {
             door,
             me,
             style,
+            board,
             game,
             view,
             link_ply: self.link_ply,

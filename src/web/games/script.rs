@@ -40,6 +40,9 @@ struct Data<'a> {
     last: &'a str,
     /// See [`effects`]; empty where nothing can be moved.
     moves: String,
+    /// Whether a move made on the board is sent at once.
+    direct: bool,
+    sound: bool,
     /// Whether the page may be told of news: a signed-in player's own game.
     live: bool,
     over: Option<String>,
@@ -64,6 +67,8 @@ pub fn data(scene: &Scene, shown: u32, legal: &MoveList) -> String {
         check: view.position.is_check(),
         last: view.moves.last().map_or("", |m| m.uci.as_str()),
         moves: effects(&view.position, legal),
+        direct: !scene.board.confirm,
+        sound: scene.board.sound,
         live: !scene.is_link() && scene.me.is_some(),
         over: over(scene),
         offer: offer(scene),

@@ -8,6 +8,7 @@ use crate::actions::Fail;
 use crate::actions::play::{self, Accepted, Claimed, SentMove};
 use crate::domain::GameId;
 use crate::domain::game::clean_message;
+use crate::domain::player::AfterSending;
 use crate::domain::refusal::GameRefusal;
 use crate::i18n::{refusals, t};
 use crate::rules::endings::ClaimKind;
@@ -20,7 +21,7 @@ use crate::web::viewer::Asker;
 
 use super::confirm::{self, With};
 use super::page::{self, Unsent};
-use super::scene::{Scene, Seat};
+use super::scene::{Mover, Scene, Seat};
 use super::show;
 
 /// `POST …/moves`.
@@ -44,7 +45,14 @@ pub async fn send(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> A
         let ply = scene.game.ply;
         return refused(&scene, &GameRefusal::Stale { ply }, "", with);
     }
-    let (id, waits) = (mover.game.id, mover.next);
+    if form.ticked("direct") && wants_a_look(&mover, ply, form.text("uci")) {
+        let scene = seat.clone().scene(&state, asker.clone()).await?;
+        let played = scene.game.position.parse_uci(form.text("uci"));
+        if let (Ok(mv), true) = (played, scene.view.rights.may_move) {
+            return confirm::answer(&scene, StatusCode::OK, mv, with);
+        }
+    }
+    let (id, waits, after) = (mover.game.id, mover.next, mover.board.after);
     let sent = SentMove {
         game: id,
         player: mover.me,
@@ -61,7 +69,7 @@ pub async fn send(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> A
             let scene = seat.scene(&state, asker).await?;
             told_late(&scene, ply, with.message)
         }
-        Ok(accepted) => Ok(next(&seat, waits, &accepted)),
+        Ok(accepted) => Ok(next(&seat, after, waits, &accepted)),
         Err(Fail::Broken(error)) => Err(error.into()),
         Err(Fail::Refused(why)) => {
             // the present position, not the one that was read before the verb
@@ -89,8 +97,27 @@ fn told_late(scene: &Scene, ply: u32, message: &str) -> Answer {
     show::refused(scene, StatusCode::OK, text, Unsent::of(message, false))
 }
 
-/// On to the next game that waits, or back to this one; the note goes along in the address.
-fn next(seat: &Seat, next: Option<GameId>, accepted: &Accepted) -> HttpResponse {
+/// Whether a move that was made on the board is shown before it is sent: its player wants that, or it ends the game, or
+/// lets an offer lapse, or a draw could be claimed with it.
+fn wants_a_look(mover: &Mover, ply: u32, uci: &str) -> bool {
+    let game = &mover.game;
+    let ends = || {
+        let played = game.position.parse_uci(uci);
+        played.is_ok_and(|mv| game.would_end(mv).is_some() || game.claimable_with(mv).is_some())
+    };
+    let offer = game.standing_offer();
+    let lapses = offer.is_some_and(|offer| game.player(offer.by) != mover.me);
+    ply == game.ply + 1 && (mover.board.confirm || lapses || ends())
+}
+
+/// On to the next game that waits, back to this one, or to the list, as the player likes; the note goes along in the
+/// address.
+fn next(
+    seat: &Seat,
+    after: AfterSending,
+    next: Option<GameId>,
+    accepted: &Accepted,
+) -> HttpResponse {
     let wrong = accepted.claimed == Some(Claimed::Wrong);
     let Seat::Game(id) = seat else {
         let note = if wrong { "?note=claim-wrong" } else { "" };
@@ -102,8 +129,11 @@ fn next(seat: &Seat, next: Option<GameId>, accepted: &Accepted) -> HttpResponse 
         let ply = accepted.ply;
         return pages::see_other(&format!("/games/{id}?sent={id}.{ply}{note}"));
     }
-    let on = next.unwrap_or(*id);
-    pages::see_other(&format!("/games/{on}?sent={id}.{}", accepted.ply))
+    let on = match after {
+        AfterSending::List => String::new(),
+        AfterSending::Next | AfterSending::Stay => format!("/{}", next.unwrap_or(*id)),
+    };
+    pages::see_other(&format!("/games{on}?sent={id}.{}", accepted.ply))
 }
 
 fn refused(scene: &Scene, why: &GameRefusal, uci: &str, with: With<'_>) -> Answer {

@@ -4,6 +4,7 @@ use actix_web::http::StatusCode;
 use actix_web::web::Data;
 use askama::Template;
 
+use crate::domain::GameId;
 use crate::domain::ending::Ending;
 use crate::domain::player::PositionStyle;
 use crate::domain::visibility::{GameView, Standing};
@@ -64,33 +65,45 @@ fn known_note(scene: &Scene, note: Option<&str>) -> Option<Note> {
 
 /// "Sent. 14.Nf3. Berta has until …": `sent` names game and ply (`1047.27`), for it may be told on the page of the next.
 async fn sent_note(state: &State, scene: &Scene, sent: &str) -> Result<Option<Note>, Failure> {
-    let words = scene.viewer.words;
-    let Some((game, ply)) = sent.split_once('.') else {
-        return Ok(None);
-    };
-    let (Ok(game), Ok(ply)) = (game.parse::<i64>(), ply.parse::<u32>()) else {
-        return Ok(None);
-    };
-    if game == scene.view.id {
-        let nothing_waits = scene.viewer.waiting == 0 && !scene.is_link();
-        return Ok(note_of(scene, &scene.view, ply, nothing_waits));
+    match game_and_ply(sent) {
+        Some((game, ply)) if game == scene.view.id => {
+            let nothing_waits = scene.viewer.waiting == 0 && !scene.is_link();
+            Ok(note_of(&scene.viewer, &scene.view, ply, nothing_waits))
+        }
+        _ => sent_elsewhere(state, &scene.viewer, sent).await,
     }
-    let record = state.ctx.db.read(move |c| games::record(c, game)).await?;
-    let eyes = scene
-        .viewer
-        .id()
-        .map(crate::domain::visibility::Viewer::Player);
-    let view = record
-        .zip(eyes)
-        .and_then(|(record, eyes)| crate::domain::visibility::see(record, eyes, scene.viewer.now));
-    let Some(view) = view else {
-        return Ok(Some(Note::good(t!(words, "game-sent-plain"))));
-    };
-    Ok(note_of(scene, &view, ply, false))
 }
 
-fn note_of(scene: &Scene, view: &GameView, ply: u32, nothing_waits: bool) -> Option<Note> {
-    let (voice, words) = (Voice::of(&scene.viewer), scene.viewer.words);
+fn game_and_ply(sent: &str) -> Option<(GameId, u32)> {
+    let (game, ply) = sent.split_once('.')?;
+    Some((game.parse().ok()?, ply.parse().ok()?))
+}
+
+/// The same, of a move in another game than the page's.
+///
+/// # Errors
+/// Storage.
+pub async fn sent_elsewhere(
+    state: &State,
+    viewer: &Viewer,
+    sent: &str,
+) -> Result<Option<Note>, Failure> {
+    let Some((game, ply)) = game_and_ply(sent) else {
+        return Ok(None);
+    };
+    let record = state.ctx.db.read(move |c| games::record(c, game)).await?;
+    let eyes = viewer.id().map(crate::domain::visibility::Viewer::Player);
+    let view = record
+        .zip(eyes)
+        .and_then(|(record, eyes)| crate::domain::visibility::see(record, eyes, viewer.now));
+    let Some(view) = view else {
+        return Ok(Some(Note::good(t!(viewer.words, "game-sent-plain"))));
+    };
+    Ok(note_of(viewer, &view, ply, false))
+}
+
+fn note_of(viewer: &Viewer, view: &GameView, ply: u32, nothing_waits: bool) -> Option<Note> {
+    let (voice, words) = (Voice::of(viewer), viewer.words);
     let side = view.side?;
     let played = view.moves.get(ply as usize).filter(|m| m.ply > 0)?;
     let (first, black) = super::scene::numbering(view);

@@ -4,7 +4,7 @@ use actix_web::http::StatusCode;
 use actix_web::web::ServiceConfig;
 use askama::Template;
 
-use super::{Said, Shared, refuse};
+use super::{Said, Shared, board, refuse};
 use crate::actions::Fail;
 use crate::actions::people;
 use crate::domain::player::{DisplayName, Player, PositionStyle};
@@ -17,6 +17,7 @@ use crate::web::{Answer, Asked, Asker, Failure, Form, FormState, Viewer, page, p
 
 pub(super) fn routes(cfg: &mut ServiceConfig) {
     paths::both(cfg, "/account", show, save);
+    paths::both(cfg, "/account/board", board::show, board::save);
     paths::get(cfg, "/account/welcome", welcome);
     paths::both(cfg, "/account/password", show_password, change_password);
     paths::both(cfg, "/account/address", show_address, change_address);
@@ -97,6 +98,7 @@ fn settings_form<'a>(viewer: &'a Viewer, state: &'a FormState) -> FormPage<'a> {
         .heading("mail", t!(words, "account-mail"))
         .check("your_move", t!(words, "account-mail-your-move"))
         .check("reminders", t!(words, "account-mail-reminders"))
+        .way("/account/board", t!(words, "board-settings"))
         .way("/account/leave", t!(words, "leave-title"))
         .way("/account/hours", t!(words, "hours-title"))
         .way("/account/address", t!(words, "address-title"))

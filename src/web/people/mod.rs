@@ -1,6 +1,7 @@
 //! People: signing up and in, the account, the list of players.
 
 mod account;
+mod board;
 mod links;
 mod players;
 mod sign_in;
@@ -14,6 +15,7 @@ use actix_web::web::{Data, ServiceConfig};
 use askama::Template;
 
 pub(super) use account::{resume_address, resume_settings};
+pub(super) use board::resume_board;
 pub(super) use players::sought;
 pub(super) use sign_in::sign_in_first;
 pub(super) use wording::{refuse, refuse_all};

@@ -75,7 +75,9 @@ impl Pair {
     /// The server is told to stop while both pages hold their streams open: it does, at once.
     async fn close(mut self) {
         let pid = self.server.child.id().to_string();
-        let told = std::process::Command::new("kill").args(["-TERM", &pid]).status();
+        let told = std::process::Command::new("kill")
+            .args(["-TERM", &pid])
+            .status();
         assert!(told.unwrap().success());
         for _ in 0..50 {
             if self.server.child.try_wait().unwrap().is_some() {

@@ -12,6 +12,7 @@ mod a_whole_game_by_mail_links;
 mod admin_letters;
 mod against_a_side_that_cannot_mate;
 mod an_invitation_is_answered_once;
+mod board_settings;
 mod draws_are_offered_by_the_rules;
 mod leave_on_its_pages;
 mod leave_rests_the_clocks;
