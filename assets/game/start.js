@@ -9,7 +9,7 @@ function begin(data) {
   moves = here.moves ? here.moves.split(" ").map(readMove) : [];
   view.sending = null;
   present();
-  forget(here.game, here.ply);
+  forget(here.game, here.over ? Infinity : here.ply);
   if (!openBoard()) return;
   explain();
   openSlider();

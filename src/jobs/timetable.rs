@@ -4,9 +4,10 @@
 //! instances at once, does no harm.
 
 use std::future::Future;
+use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
@@ -79,19 +80,7 @@ impl Timetable {
             .mailer
             .take()
             .map(|m| tokio::spawn(m.run(stopped.clone())));
-        let beats = {
-            let mut stopped = stopped.clone();
-            tokio::spawn(async move {
-                while !is_stopped(&mut stopped, BREATH).await {
-                    log("sweep", self.tick().await.map(|_| ()));
-                    tokio::select! {
-                        () = rung.notified() => {}
-                        () = sleep(BEAT) => {}
-                        _ = stopped.changed() => {}
-                    }
-                }
-            })
-        };
+        let beats = tokio::spawn(self.beats(rung, stopped.clone()));
         let mut tasks = vec![
             beats,
             every(
@@ -135,6 +124,17 @@ impl Timetable {
         ];
         tasks.extend(letters);
         Running { stop, tasks }
+    }
+
+    async fn beats(self, rung: Arc<Notify>, mut stopped: watch::Receiver<bool>) {
+        while !is_stopped(&mut stopped, BREATH).await {
+            log("sweep", self.tick().await.map(|_| ()));
+            tokio::select! {
+                () = rung.notified() => {}
+                () = sleep(BEAT) => {}
+                _ = stopped.changed() => {}
+            }
+        }
     }
 }
 

@@ -3,12 +3,13 @@
 //! Written by hand instead of by a template: 64 squares are most of a game page, and nothing on them comes from people.
 
 use std::fmt;
-use std::sync::LazyLock;
 
 use crate::i18n::chess::role_code;
-use crate::i18n::{Lang, Words, t, words};
+use crate::i18n::{Lang, t, words};
 use crate::rules::{Color, Move, Piece, Position, Role, Square};
 use crate::web::assets::asset;
+
+use super::names::Names;
 
 /// What the squares lead to.
 #[derive(Clone, Copy)]
@@ -51,48 +52,6 @@ pub struct Board<'a> {
     pub squares: Squares<'a>,
     /// In which language squares have their names.
     pub lang: Lang,
-}
-
-/// The phrases of the board, fetched once: a page has up to 64 of them.
-pub struct Names {
-    men: [[String; 6]; 2],
-    can_move: String,
-}
-
-static NAMES: LazyLock<[Names; 3]> =
-    LazyLock::new(|| Lang::ALL.map(|lang| Names::load(words(lang))));
-
-impl Names {
-    fn load(words: &Words) -> Self {
-        let man = |color: &str, role| {
-            let id = format!("man-{color}-{}", role_code(role));
-            words.get(&id).unwrap_or_default()
-        };
-        Self {
-            men: [
-                Role::ALL.map(|role| man("white", role)),
-                Role::ALL.map(|role| man("black", role)),
-            ],
-            can_move: t!(words, "board-can-move"),
-        }
-    }
-
-    /// Those of a language.
-    pub fn of(lang: Lang) -> &'static Self {
-        let [en, de, sv] = &*NAMES;
-        match lang {
-            Lang::En => en,
-            Lang::De => de,
-            Lang::Sv => sv,
-        }
-    }
-
-    /// "white knight".
-    pub fn man(&self, piece: Piece) -> &str {
-        let [white, black] = &self.men;
-        let men = if piece.color.is_white() { white } else { black };
-        men.get(piece.role as usize).map_or("", String::as_str)
-    }
 }
 
 /// The squares of a move as it is stored (UCI).
@@ -350,7 +309,7 @@ impl Board<'_> {
         };
         let man = names.man(piece);
         if self.can_move(square) {
-            write!(f, " aria-label=\"{man} {square}, {}\"", names.can_move)
+            write!(f, " aria-label=\"{man} {square}, {}\"", names.can_move())
         } else {
             write!(f, " role=\"img\" aria-label=\"{man} {square}\"")
         }

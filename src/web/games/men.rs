@@ -6,7 +6,7 @@ use crate::i18n::{Words, t};
 use crate::rules::notation::san;
 use crate::rules::{Color, Piece, Position, Role, Square};
 
-use super::board::Names;
+use super::names::Names;
 
 /// Something with an address.
 pub struct Way {
@@ -77,9 +77,10 @@ impl Look<'_> {
     }
 
     fn of_side(&self, words: &Words, color: Color) -> Vec<Way> {
+        let names = Names::of(words.lang());
         let kinds = Role::ALL.into_iter().rev();
         let named = |role: Role| {
-            let name = capitalised(&crate::i18n::chess::role(words, role));
+            let name = names.role(role);
             self.position.of(color, role).map(move |square| Way {
                 text: format!("{name} {square}"),
                 href: format!("{}?square={square}{}#men", self.base, self.tail),

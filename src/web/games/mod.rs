@@ -14,6 +14,7 @@ mod ledger_json;
 mod lists;
 mod men;
 mod moves;
+mod names;
 mod page;
 mod positions;
 mod repeated;
@@ -22,6 +23,7 @@ mod script;
 mod send;
 mod sentences;
 mod show;
+mod strip;
 mod talk;
 mod time_acts;
 

@@ -3,25 +3,25 @@
 use actix_web::http::StatusCode;
 use askama::Template;
 
-use crate::domain::PlayerId;
 use crate::domain::game::Offer;
 use crate::domain::player::PositionStyle;
 use crate::domain::time::Instant;
-use crate::domain::visibility::{Event, GameView, Standing};
+use crate::domain::visibility::{Event, GameView};
 use crate::i18n::{chess, control, dates, t};
-use crate::rules::{Color, MoveList as Legal, Piece, Position, Role, Square, material};
+use crate::rules::{Color, MoveList as Legal, Position, Square};
 use crate::web::error::Answer;
 use crate::web::leave::hours_meaning;
 use crate::web::viewer::Viewer;
 
 use super::away;
-use super::board::{Board, Picture, Squares, squares_of};
+use super::board::{Board, Squares, squares_of};
 use super::entry::Entry;
 use super::men::{Look, Men};
 use super::moves::MoveList;
 use super::scene::Scene;
 use super::script;
-use super::sentences::{self, Clock, State, Voice};
+use super::sentences::{self, State, Voice};
+use super::strip::{Strip, strip};
 use super::time_acts;
 
 /// A line above the board: something was done or refused.
@@ -61,32 +61,6 @@ impl Unsent {
             offer,
         })
     }
-}
-
-/// The strip above or below the board: who, what he has taken, his clock.
-pub struct Strip {
-    /// Which side.
-    pub side: Color,
-    /// "White".
-    pub colour: String,
-    /// Displayed name.
-    pub name: String,
-    /// Number of the player, for a link.
-    pub player: PlayerId,
-    /// It is his turn.
-    pub is_turn: bool,
-    /// Men he has taken.
-    pub captured: Vec<Picture>,
-    /// The same in words.
-    pub captured_words: String,
-    /// His clock, if it runs.
-    pub clock: Option<Clock>,
-    /// What his clock shows while it does not run.
-    pub rest: String,
-    /// The game has ended.
-    pub is_over: bool,
-    /// What he got: `1`, `½` or `0`, and the same with words.
-    pub points: Option<(&'static str, String)>,
 }
 
 /// A message with a move, as shown.
@@ -369,38 +343,6 @@ pub fn move_name(scene: &Scene, ply: u32) -> String {
         .get(ply as usize)
         .map_or("", |m| m.san.as_str());
     chess::numbered(scene.viewer.lang, ply, first, black, stored)
-}
-
-fn strip(voice: Voice, scene: &Scene, side: Color, position: &Position) -> Strip {
-    let view = &scene.view;
-    let start = Position::from_fen(&view.terms.start_fen).unwrap_or_else(|_| Position::start());
-    let taken = material::lost(&start, position, !side);
-    let picture = |role: &Role| {
-        Picture(Piece {
-            color: !side,
-            role: *role,
-        })
-    };
-    let names: Vec<String> = taken.iter().map(|r| chess::role(voice.words, *r)).collect();
-    let ending = match &view.standing {
-        Standing::Ended { ending, .. } => Some(*ending),
-        _ => None,
-    };
-    Strip {
-        side,
-        colour: chess::side(voice.words, side),
-        name: view.player(side).display.clone(),
-        player: view.player(side).id,
-        is_turn: ending.is_none() && view.position.turn() == side,
-        captured: taken.iter().map(picture).collect(),
-        captured_words: names.join(", "),
-        clock: sentences::clock(voice, view, side),
-        rest: sentences::at_rest(voice, view, side),
-        is_over: ending.is_some(),
-        points: ending
-            .and_then(|e| e.points(side))
-            .map(|p| (p, t!(voice.words, "game-strip-result", points = p))),
-    }
 }
 
 fn messages(voice: Voice, scene: &Scene) -> Vec<Shown> {

@@ -8,11 +8,11 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::domain::visibility::Standing;
-use crate::i18n::{Lang, Words, chess, t, words};
+use crate::i18n::{Lang, Words, t, words};
 use crate::rules::{Color, Move, MoveList, Piece, Position, Role};
 use crate::web::assets::asset;
 
-use super::board::Names;
+use super::names::Names;
 use super::page;
 use super::scene::Scene;
 use super::sentences::{self, Voice};
@@ -164,8 +164,7 @@ fn phrases(words: &'static Words) -> Value {
     }
     let mut become_ = serde_json::Map::new();
     for role in [Role::Queen, Role::Rook, Role::Bishop, Role::Knight] {
-        let name = chess::capitalised(&chess::role(words, role));
-        become_.insert(role.letter().to_string(), json!(name));
+        become_.insert(role.letter().to_string(), json!(names.role(role)));
     }
     json!({
         "sprite": asset("pieces.svg"),

@@ -50,19 +50,23 @@ async fn no_page_has_a_barrier_that_axe_finds() {
         browser.click("main .button-main").await;
         let pages = [
             "/games",
-            "/games/1019",
-            "/games/1019?from=e2",
+            "/games/1018",
+            "/games/1018?from=e2",
+            "/games/1018?square=e2&flip=1",
+            "/games/1018?ply=0",
             "/games/1002",
             "/games/1002/ledger",
-            "/games/1019/ledger",
+            "/games/1018/ledger",
             "/invitations",
             "/invitations/new",
             "/players",
             "/account",
+            "/account/board",
             "/admin",
             "/admin/members",
         ];
         found.extend(look(&browser, &axe, &site, &pages).await);
+        found.extend(look_at_a_move(&browser, &axe, &site).await);
         browser.close().await;
         assert!(found.is_empty(), "at {width} px: {found:#?}");
     }
@@ -72,18 +76,39 @@ async fn look(browser: &Chromium, axe: &str, site: &str, pages: &[&str]) -> Vec<
     let mut found = Vec::new();
     for page in pages {
         browser.client.goto(&format!("{site}{page}")).await.unwrap();
-        browser.client.execute(axe, Vec::new()).await.unwrap();
-        let run = "const done = arguments[arguments.length - 1]; \
-                   axe.run().then(r => done(r.violations.map(v => v.id + ': ' + v.nodes[0].html)))";
-        let faults = browser.client.execute_async(run, Vec::new()).await.unwrap();
-        for fault in faults.as_array().into_iter().flatten() {
-            found.push(format!("{page}: {fault}"));
-        }
-        let wide =
-            "return document.documentElement.scrollWidth > document.documentElement.clientWidth";
-        if browser.client.execute(wide, Vec::new()).await.unwrap() == true {
-            found.push(format!("{page}: wider than the screen"));
-        }
+        found.extend(faults(browser, axe, page).await);
+    }
+    found
+}
+
+/// A move that is chosen, and the same before it is sent.
+async fn look_at_a_move(browser: &Chromium, axe: &str, site: &str) -> Vec<String> {
+    let game = format!("{site}/games/1018");
+    browser.client.goto(&game).await.unwrap();
+    browser.choose(".sq.movable").await;
+    browser.until("document.querySelector('.sq.target')").await;
+    let mut found = faults(browser, axe, "a piece is chosen").await;
+    browser.choose(".sq.target").await;
+    browser
+        .until("document.querySelector('#sending .button-send')")
+        .await;
+    found.extend(faults(browser, axe, "a move is not sent yet").await);
+    browser.choose("[data-act=take-back]").await;
+    found
+}
+
+async fn faults(browser: &Chromium, axe: &str, page: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    browser.client.execute(axe, Vec::new()).await.unwrap();
+    let run = "const done = arguments[arguments.length - 1]; \
+               axe.run().then(r => done(r.violations.map(v => v.id + ': ' + v.nodes[0].html)))";
+    let faults = browser.client.execute_async(run, Vec::new()).await.unwrap();
+    for fault in faults.as_array().into_iter().flatten() {
+        found.push(format!("{page}: {fault}"));
+    }
+    let wide = "return document.documentElement.scrollWidth > document.documentElement.clientWidth";
+    if browser.client.execute(wide, Vec::new()).await.unwrap() == true {
+        found.push(format!("{page}: wider than the screen"));
     }
     found
 }

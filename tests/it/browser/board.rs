@@ -162,6 +162,7 @@ async fn moves_are_tapped_dragged_typed_and_taken_back() {
         words.contains("has moved: 1.Nf3") && words.contains("Good luck"),
         "{words}"
     );
+    eleanor.client.goto(&game).await.unwrap();
     // typed, in the middle of the other's page
     priya.type_into("#move", "Nf6").await;
     priya.choose("#entry button").await;
@@ -194,30 +195,38 @@ async fn a_pawn_becomes_a_knight_without_leaving_the_board() {
     pair.close().await;
 }
 
+/// The square that has the focus, and what is said of it.
+async fn at(browser: &Chromium) -> [String; 2] {
+    let said = "const at = document.activeElement; \
+                return [at.dataset.square || at.tagName, at.getAttribute('aria-label') || '']";
+    let said = browser.script(said).await;
+    [0, 1].map(|n| said[n].as_str().unwrap_or_default().to_owned())
+}
+
+/// Presses Tab until something has the focus.
+async fn tab_to(browser: &Chromium, what: &str) {
+    let is = format!("return Boolean(document.activeElement.matches('{what}'))");
+    for _ in 0..40 {
+        browser.press(&Key::Tab.to_string()).await;
+        if browser.script(&is).await == true {
+            return;
+        }
+    }
+    panic!("no key leads to {what}");
+}
+
 #[tokio::test]
 async fn a_whole_move_with_the_keys_alone() {
     let Some(pair) = pair().await else { return };
     let eleanor = &pair.eleanor;
+    let enter = Key::Enter.to_string();
     pair.game("").await;
-    let tab = Key::Tab.to_string();
-    for _ in 0..40 {
-        eleanor.press(&tab).await;
-        if eleanor
-            .script("return Boolean(document.activeElement.dataset.square)")
-            .await
-            == true
-        {
-            break;
-        }
-    }
-    let at = "return document.activeElement.dataset.square";
-    assert_eq!(eleanor.script(at).await, "e1");
+    tab_to(eleanor, "[data-square]").await;
+    assert_eq!(at(eleanor).await[0], "e1");
     eleanor.press(&Key::Up.to_string()).await;
-    assert_eq!(eleanor.script(at).await, "e2");
-    let name = "return document.activeElement.getAttribute('aria-label')";
-    assert_eq!(eleanor.script(name).await, "white pawn e2, can move");
+    assert_eq!(at(eleanor).await, ["e2", "white pawn e2, can move"]);
     eleanor.press("g1").await;
-    assert_eq!(eleanor.script(name).await, "white knight g1, can move");
+    assert_eq!(at(eleanor).await, ["g1", "white knight g1, can move"]);
     // what the piece can do, in words
     eleanor.press("m").await;
     eleanor
@@ -234,31 +243,17 @@ async fn a_whole_move_with_the_keys_alone() {
     eleanor
         .script("document.querySelector('[data-square=g1]').focus()")
         .await;
-    eleanor.press(&Key::Enter.to_string()).await;
+    eleanor.press(&enter).await;
     let said = "return document.querySelector('body > [role=status]').textContent";
     let picked = eleanor.script(said).await;
     assert_eq!(picked, "white knight g1 chosen. It can go to f3, h3.");
     eleanor.press("f3").await;
-    assert_eq!(eleanor.script(name).await, "f3: move here");
-    eleanor.press(&Key::Enter.to_string()).await;
+    assert_eq!(at(eleanor).await[1], "f3: move here");
+    eleanor.press(&enter).await;
     unsent(eleanor).await;
-    assert_eq!(
-        eleanor
-            .script("return document.activeElement.tagName")
-            .await,
-        "H2"
-    );
-    for _ in 0..10 {
-        eleanor.press(&tab).await;
-        if eleanor
-            .script("return document.activeElement.matches('.button-send')")
-            .await
-            == true
-        {
-            break;
-        }
-    }
-    eleanor.press(&Key::Enter.to_string()).await;
+    assert_eq!(at(eleanor).await[0], "H2");
+    tab_to(eleanor, ".button-send").await;
+    eleanor.press(&enter).await;
     eleanor.until("location.search.startsWith('?sent=')").await;
     assert!(eleanor.words().await.contains("Sent. 1.Nf3"));
     pair.close().await;
@@ -371,7 +366,7 @@ async fn a_first_visit_is_light() {
     browser.forget().await;
     browser
         .client
-        .goto(&format!("{site}/games/1019"))
+        .goto(&format!("{site}/games/1018"))
         .await
         .unwrap();
     browser

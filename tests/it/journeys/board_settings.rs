@@ -117,7 +117,7 @@ on_both_databases!(
         // for the script: positions and names; nobody gets what he may not see
         let page = table.get(&anna, &format!("{base}/positions.json")).await.ok();
         page.shows("[[\"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR\",\"\",\"\"],").shows("\"e2e4\",\"1.e4\"");
-        table.get(&carla, &format!("{base}/positions.json")).await.is(403);
+        table.get(&carla, &format!("{base}/positions.json")).await.is(404);
         table.get(&carla, &format!("/events?games={game}")).await.is(404);
         table.get(&nobody(), &format!("/events?games={game}")).await.is(403);
         table.get(&anna, "/events").await.is(404);

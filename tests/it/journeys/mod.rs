@@ -3,6 +3,7 @@
 mod a_clock_that_jumps_stops_the_flags;
 mod a_damaged_game_stops_nobody;
 mod a_deadline_at_two_is_at_eight;
+mod a_first_visit_is_light;
 mod a_form_lives_for_days;
 mod a_move_races_the_flag;
 mod a_reminder_is_sent_once;
