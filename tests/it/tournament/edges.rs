@@ -1,7 +1,7 @@
 //! The edges of the Dutch system: nobody to be paired with, too few, too many, not yet.
 
 use fernzug::domain::tournament::crosstable::Forbidden;
-use fernzug::domain::tournament::swiss::{PairingRefusal, pair_next};
+use fernzug::domain::tournament::swiss::{Breach, PairingRefusal, breaches, pair_again, pair_next};
 use fernzug::domain::tournament::{Bye, Cell, Crosstable, Entrant, Outcome, Pairing};
 use fernzug::rules::Color;
 
@@ -124,6 +124,50 @@ fn players_who_may_not_meet_are_kept_apart() {
         pair_next(&table),
         Err(PairingRefusal::Impossible { round: 1 })
     );
+}
+
+/// A director changes pairs by hand and is told what that breaks.
+#[test]
+fn pairs_changed_by_hand_break_rules_that_are_named() {
+    let mut table = field(5);
+    for (white, black) in [(1, 2), (3, 4)] {
+        game(&mut table, white, black, Outcome::Win, Outcome::Loss);
+    }
+    table.players[4].cells.push(Cell::Bye(Bye::Allocated));
+    for (white, black) in [(1, 3), (5, 2)] {
+        game(&mut table, white, black, Outcome::Draw, Outcome::Draw);
+    }
+    table.players[3].cells.push(Cell::Bye(Bye::Zero));
+    table.forbidden.push(Forbidden {
+        first: 3,
+        last: 3,
+        seats: vec![2, 3],
+    });
+    let changed = Pairing {
+        pairs: vec![(1, 2), (4, 3), (3, 9)],
+        bye: Some(5),
+    };
+    assert_eq!(
+        breaches(&table, 3, &changed),
+        [
+            Breach::Met(1, 2),
+            Breach::Colour(1),
+            Breach::Colour(2),
+            Breach::Met(4, 3),
+            Breach::Forbidden(4, 3),
+            Breach::Number(3),
+            Breach::Number(9),
+            Breach::ByeAgain(5),
+        ]
+    );
+    // What the rules give breaks none of them.
+    for seed in 1..40 {
+        let table = super::random::swiss(seed).table;
+        for round in 1..=table.paired() {
+            let pairing = pair_again(&table, round).unwrap();
+            assert_eq!(breaches(&table, round, &pairing), [], "{seed} {round}");
+        }
+    }
 }
 
 /// As many rounds as can be, until no pairing is left; nobody meets twice on the way, and only one is ever left over.

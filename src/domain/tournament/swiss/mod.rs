@@ -8,6 +8,7 @@
 //! pair large fields in a thread that ends.
 
 mod bracket;
+mod breach;
 mod colours;
 mod matching;
 mod person;
@@ -20,6 +21,8 @@ use crate::rules::Color;
 use bracket::{Field, Place};
 use matching::{Layout, cheapest};
 use person::Person;
+
+pub use breach::{Breach, breaches};
 
 /// More players than this are not paired: the time grows with the third power of their number.
 pub const MOST_PLAYERS: usize = 600;
