@@ -116,6 +116,7 @@ impl Site {
             profile: "online".to_owned(),
             rated: false,
             aids: Aids::default(),
+            plans: true,
             fen: String::new(),
             moves: String::new(),
             letters: Letters::English,

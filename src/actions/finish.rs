@@ -17,5 +17,5 @@ pub(super) fn finish(
     ending: Ending,
     at: Instant,
 ) -> Result<(), StorageError> {
-    games::end(tx, game.id, game.version, ply, ending, at)
+    games::end(tx, game, ply, ending, at)
 }

@@ -10,12 +10,12 @@ use crate::domain::link::LinkPurpose;
 use crate::domain::notice::{GameFacts, InvitationFacts, Notice, NoticeKind, Reader};
 use crate::domain::player::{Player, PositionStyle};
 use crate::domain::time::{Instant, Millis};
-use crate::domain::visibility::{GameRecord, Message};
+use crate::domain::visibility::{GameRecord, Message, MoveRecord};
 use crate::domain::{GameId, InvitationId, PlayerId};
 use crate::rules::Color;
 use crate::storage::invitations::{self, Invitation};
 use crate::storage::notices::{Due, NoticeRow};
-use crate::storage::{Conn, StorageError, games, players};
+use crate::storage::{Conn, StorageError, games, plans, players};
 
 use super::leave::letters as leave;
 
@@ -136,7 +136,7 @@ fn address(kind: NoticeKind, given: Option<&str>, player: &Player) -> Option<Str
         .as_deref()
         .filter(|_| may_write_to(player, kind));
     let wanted = match kind {
-        NoticeKind::YourMove => player.mail_your_move,
+        NoticeKind::YourMove | NoticeKind::PlanPlayed => player.mail_your_move,
         NoticeKind::Reminder | NoticeKind::LeaveEnds => player.mail_reminders,
         _ => true,
     };
@@ -185,6 +185,12 @@ fn about_game(
         let told = |m: &Message| m.at == row.created_at;
         facts.message = record.newest_to(side, told).map(|m| m.body.clone());
     }
+    if row.kind == NoticeKind::PlanStopped {
+        let kept = plans::of_player(c, &record.game, player.id)?;
+        let stopped = kept.and_then(|kept| kept.stopped);
+        let here = stopped.filter(|(ply, _)| *ply == record.game.ply);
+        facts.stopped = here.map(|(_, why)| why);
+    }
     if row.kind == NoticeKind::GameContinued {
         facts.reason = games::continued_because(c, game)?;
     }
@@ -198,7 +204,11 @@ fn still_true(row: &NoticeRow, record: &GameRecord, facts: &GameFacts) -> bool {
         return false;
     }
     match row.kind {
-        NoticeKind::YourMove | NoticeKind::Reminder | NoticeKind::Nudge => facts.to_move,
+        NoticeKind::YourMove
+        | NoticeKind::PlanStopped
+        | NoticeKind::Reminder
+        | NoticeKind::Nudge => facts.to_move,
+        NoticeKind::PlanPlayed => true,
         NoticeKind::Message => facts.message.is_some(),
         NoticeKind::DrawOffered => facts.offer_stands,
         NoticeKind::DrawDeclined | NoticeKind::LongThink | NoticeKind::TimeExceeded => true,
@@ -218,6 +228,8 @@ fn needs_present_ply(kind: NoticeKind) -> bool {
     matches!(
         kind,
         NoticeKind::YourMove
+            | NoticeKind::PlanPlayed
+            | NoticeKind::PlanStopped
             | NoticeKind::Reminder
             | NoticeKind::Nudge
             | NoticeKind::DrawOffered
@@ -244,7 +256,9 @@ fn facts(record: &GameRecord, side: Color, at: Instant) -> GameFacts {
         .collect();
     let recent = played.len().saturating_sub(LAST_MOVES);
     let last = record.moves.last().filter(|m| m.ply > 0);
-    let message = record.newest_to(side, |m| m.ply == game.ply);
+    let step = last_step(&record.moves);
+    let since = step.first().map_or(game.ply, |m| m.ply);
+    let message = record.newest_to(side, |m| m.ply >= since);
     let offer_stands = running && game.standing_offer().is_some_and(|offer| offer.by != side);
     GameFacts {
         game: game.id,
@@ -263,12 +277,24 @@ fn facts(record: &GameRecord, side: Color, at: Instant) -> GameFacts {
         pause_until: pause_until(game, at),
         offer_stands,
         message: message.map(|m| m.body.clone()),
+        step: step
+            .iter()
+            .map(|m| (m.ply, m.san.clone(), m.planned))
+            .collect(),
+        stopped: None,
         ending: game.ending,
         ended_by: record.events.last().and_then(|event| event.by),
         reason: None,
         time: record.terms.time,
         profile: record.terms.profile.clone(),
     }
+}
+
+/// The moves made last in one step, where conditional moves were among them.
+fn last_step(moves: &[MoveRecord]) -> &[MoveRecord] {
+    let sent = moves.iter().rposition(|m| !m.planned).unwrap_or(0);
+    let step = moves.get(sent..).unwrap_or_default();
+    if step.len() > 1 { step } else { &[] }
 }
 
 fn running_deadline(game: &Game) -> Option<Deadline> {
@@ -330,6 +356,7 @@ fn invitation_facts(i: &Invitation, other: String, stranger: bool) -> Invitation
         profile: format!("{}/{}", i.profile.0, i.profile.1),
         rated: i.rated,
         aids: i.aids,
+        plans: i.plans,
         start_fen: (i.start_fen != usual).then(|| i.start_fen.clone()),
         message: i.message.clone(),
         expires: i.expires_at,
@@ -361,6 +388,9 @@ fn purposes(notice: &Notice) -> Vec<LinkPurpose> {
             | NoticeKind::Nudge,
             _,
         ) => {
+            vec![LinkPurpose::Move]
+        }
+        Notice::Game(NoticeKind::PlanPlayed | NoticeKind::PlanStopped, facts) if facts.to_move => {
             vec![LinkPurpose::Move]
         }
         _ => Vec::new(),

@@ -12,6 +12,7 @@ pub mod nightly;
 pub mod notes;
 pub mod outage;
 pub mod people;
+pub mod plans;
 pub mod play;
 pub mod resume;
 mod save;

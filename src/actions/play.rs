@@ -3,6 +3,7 @@
 //! Each reads a snapshot, lets the domain decide, and saves under the version guard; when the game has changed
 //! meanwhile it is read and decided again, three times.
 
+use crate::domain::conditional::Plans;
 use crate::domain::game::{Door, Game, MESSAGE_MAX, Step, Submission, clean_message};
 use crate::domain::refusal::GameRefusal;
 use crate::domain::time::Instant;
@@ -10,7 +11,7 @@ use crate::domain::visibility::MoveRecord;
 use crate::domain::{GameId, PlayerId};
 use crate::rules::endings::ClaimKind;
 use crate::rules::{Color, Position};
-use crate::storage::{StorageError, games};
+use crate::storage::{StorageError, games, plans};
 
 use super::save::{Saving, save};
 use super::{Context, Fail, held};
@@ -100,7 +101,8 @@ pub async fn make_move_in(ctx: &Context, game: Game, sent: SentMove) -> Answer<A
             return again(ctx, &game, by, &sent).await;
         }
         let submission = read_move(&game, &sent)?;
-        let decided = game.make_move(by, &submission, sent.at);
+        let plans = plans_of(ctx, &game).await?;
+        let decided = game.make_move_planned(by, &submission, sent.at, &plans);
         if is_held(ctx, &game, &decided, sent.at).await? {
             continue;
         }
@@ -110,7 +112,7 @@ pub async fn make_move_in(ctx: &Context, game: Game, sent: SentMove) -> Answer<A
             ply: played.ply,
             at: played.at,
             again: false,
-            claimed: claimed(&sent, step.ending.is_some()),
+            claimed: claimed(&sent, !step.claimed),
         });
         let saving = Saving {
             message: (!message.is_empty()).then(|| (sent.player, message.clone())),
@@ -121,6 +123,15 @@ pub async fn make_move_in(ctx: &Context, game: Game, sent: SentMove) -> Answer<A
         }
     }
     Err(Fail::Broken(StorageError::contended()))
+}
+
+/// What both sides have planned; nobody asks where nobody has ever planned anything.
+async fn plans_of(ctx: &Context, game: &Game) -> Result<Plans, StorageError> {
+    if game.plan_changes == 0 {
+        return Ok(Plans::default());
+    }
+    let game = game.clone();
+    ctx.db.read(move |c| plans::of_game(c, &game)).await
 }
 
 fn read_move(game: &Game, sent: &SentMove) -> Result<Submission, Fail<GameRefusal>> {

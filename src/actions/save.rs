@@ -7,9 +7,11 @@ use crate::domain::clock::Act;
 use crate::domain::ending::Ending;
 use crate::domain::game::{Game, Step, Tell};
 use crate::domain::time::Instant;
+use crate::rules::Position;
 use crate::rules::endings::{self, Outcome};
 use crate::storage::games::{self, Advance};
 use crate::storage::notices::{self, NewNotice};
+use crate::storage::plans;
 use crate::storage::reports::{self, JobReport};
 use crate::storage::talk::{self, NewMessage};
 use crate::storage::{Conn, StorageError};
@@ -47,7 +49,14 @@ impl Saving {
 
     /// Plies on the board after the step.
     fn ply(&self) -> u32 {
-        self.step.played.as_ref().map_or(self.game.ply, |p| p.ply)
+        self.step.last_ply().unwrap_or(self.game.ply)
+    }
+
+    /// The position after the step.
+    fn position(&self) -> Position {
+        let last = self.step.moves().last();
+        let after = last.and_then(|played| Position::from_fen(&played.fen).ok());
+        after.unwrap_or(self.game.position)
     }
 }
 
@@ -80,11 +89,11 @@ pub(super) async fn save(ctx: &Context, saving: Saving) -> Result<bool, StorageE
 async fn examine(mut saving: Saving) -> Result<(Saving, Option<JobReport>), StorageError> {
     let game = &saving.game;
     let outcome = saving.step.ending.as_ref().and_then(Ending::outcome);
-    let open = |o: &Outcome| endings::is_open_question(&game.profile, &game.position, *o);
+    let position = saving.position();
+    let open = |o: &Outcome| endings::is_open_question(&game.profile, &position, *o);
     let Some(winner) = outcome.filter(open).and_then(|o| o.result.winner()) else {
         return Ok((saving, None));
     };
-    let position = game.position;
     let looked = tokio::task::spawn_blocking(move || endings::can_mate(&position, winner)).await;
     let verdict = looked.map_err(|_| StorageError::Panicked)?;
     if verdict == Some(false) {
@@ -95,7 +104,7 @@ async fn examine(mut saving: Saving) -> Result<(Saving, Option<JobReport>), Stor
         at: saving.now,
         ok: true,
         game: Some(saving.game.id),
-        text: saving.game.position.fen(),
+        text: position.fen(),
     });
     Ok((saving, report))
 }
@@ -111,16 +120,18 @@ fn write(tx: &mut Conn, saving: &Saving) -> Result<(), StorageError> {
         None if step.resumes => resume::resume(tx, game, &next(saving))?,
         None => games::advance(tx, game.id, game.version, &next(saving))?,
     }
-    if let Some(played) = &step.played {
+    for played in step.moves() {
         games::insert_move(tx, game.id, played)?;
     }
     games::change_offers(tx, game.id, |side| game.player(side), &step.offers, at)?;
+    let sent = step.played.as_ref().map_or(game.ply, |played| played.ply);
     if let Some((player, body)) = &saving.message
         && let Some(side) = game.side_of(*player)
     {
+        // it came with the move that was sent, not with the conditional ones after it
         let message = NewMessage {
             game: game.id,
-            ply: saving.ply(),
+            ply: sent,
             player: *player,
             to: game.player(!side),
             once: None,
@@ -129,9 +140,14 @@ fn write(tx: &mut Conn, saving: &Saving) -> Result<(), StorageError> {
         };
         talk::keep(tx, &message)?;
     }
-    if let Some((kind, side)) = step.event {
-        let player = side.map(|s| game.player(s));
-        games::keep_event(tx, game.id, saving.ply(), kind, player, at)?;
+    for (event, ply) in [(step.event_before, sent), (step.event, saving.ply())] {
+        if let Some((kind, side)) = event {
+            let player = side.map(|s| game.player(s));
+            games::keep_event(tx, game.id, ply, kind, player, at)?;
+        }
+    }
+    if let Some((side, why)) = step.stopped {
+        plans::note_stop(tx, game.id, game.player(side), saving.ply(), why)?;
     }
     games::keep_acts(tx, game.id, game.given, &step.acts, &saving.reason)?;
     for tell in &step.tells {
@@ -146,10 +162,10 @@ fn next(saving: &Saving) -> Advance {
         .ticking
         .clone()
         .unwrap_or_else(|| game.present_tick(saving.now));
-    let turn = if step.played.is_some() {
-        !game.turn()
-    } else {
+    let turn = if step.moves().count().is_multiple_of(2) {
         game.turn()
+    } else {
+        !game.turn()
     };
     Advance {
         ply: saving.ply(),
@@ -157,6 +173,7 @@ fn next(saving: &Saving) -> Advance {
         ticking,
         changed_at: saving.at(),
         acts: count(&step.acts),
+        plan_changes: game.plan_changes,
         claim_ply: if step.claimed {
             Some(game.ply)
         } else {

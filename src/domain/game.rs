@@ -2,6 +2,7 @@
 
 mod draws;
 mod kept;
+mod planned;
 mod time;
 mod time_acts;
 mod values;
@@ -23,7 +24,8 @@ pub use kept::{Difference, Kept, KeptMove, Late};
 pub use time::begin;
 pub use time_acts::{CONTINUE_WITHIN, LONGEST_PAUSE, MOST_GIVEN, PauseState};
 pub use values::{
-    Door, Game, Habits, Offer, OfferChange, OfferState, Played, Step, Submission, Tell, Ticking,
+    Door, Game, Habits, JUST_MADE, Offer, OfferChange, OfferState, Played, Step, Submission, Tell,
+    Ticking,
 };
 
 /// The longest message with a move, in characters.
@@ -201,7 +203,7 @@ impl Game {
             self.may_offer(by)?;
         }
         let after = self.position.play(sent.mv);
-        let clocked = self.clocked(by, at);
+        let clocked = self.clocked(by, at, sent.door == Door::Planned);
         let played = Played {
             ply: sent.ply,
             uci: self.position.uci(sent.mv),

@@ -141,6 +141,8 @@ pub struct Proposal {
     pub rated: bool,
     /// Aids.
     pub aids: Aids,
+    /// Whether conditional moves are to be allowed.
+    pub plans: bool,
     /// Where play begins.
     pub start: Start,
 }

@@ -2,6 +2,7 @@
 #![warn(missing_docs)]
 
 pub mod clock;
+pub mod conditional;
 pub mod ending;
 pub mod game;
 pub mod invitation;

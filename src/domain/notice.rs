@@ -5,6 +5,7 @@ use chrono_tz::Tz;
 use crate::rules::Color;
 
 use super::clock::TimeTerms;
+use super::conditional::StopReason;
 use super::ending::Ending;
 use super::invitation::{Aids, ColourWish};
 use super::player::{PositionStyle, coded};
@@ -42,6 +43,10 @@ pub enum NoticeKind {
     DrawOffered,
     /// The opponent declined your offer.
     DrawDeclined,
+    /// Conditional moves were played for you.
+    PlanPlayed,
+    /// Your conditional moves were not played: it is your move.
+    PlanStopped,
     /// Your move is still awaited.
     Reminder,
     /// The opponent wrote without a move.
@@ -98,6 +103,8 @@ coded!(NoticeKind {
     YourMove = "your_move",
     DrawOffered = "draw_offered",
     DrawDeclined = "draw_declined",
+    PlanPlayed = "plan_played",
+    PlanStopped = "plan_stopped",
     Reminder = "reminder",
     Message = "message",
     Nudge = "nudge",
@@ -200,6 +207,11 @@ pub struct GameFacts {
     pub offer_stands: bool,
     /// The opponent's message with his last move.
     pub message: Option<String>,
+    /// The moves of the last step, where conditional moves were among them: ply, SAN with English letters, and whether it
+    /// was a conditional one.
+    pub step: Vec<(u32, String, bool)>,
+    /// Why the reader's conditional moves were not played.
+    pub stopped: Option<StopReason>,
     /// How it ended.
     pub ending: Option<Ending>,
     /// Whose act or whose time ended it, where that matters (an abort).
@@ -266,6 +278,8 @@ pub struct InvitationFacts {
     pub rated: bool,
     /// Aids agreed.
     pub aids: Aids,
+    /// Whether conditional moves are to be allowed.
+    pub plans: bool,
     /// FEN of the start position if it is not the usual one.
     pub start_fen: Option<String>,
     /// The inviter's words.

@@ -56,6 +56,8 @@ pub struct MoveRecord {
     pub left: Millis,
     /// Whether a draw was offered with it.
     pub offered: bool,
+    /// Whether it was a conditional move, played for its owner.
+    pub planned: bool,
 }
 
 /// What was agreed at the start.
@@ -71,6 +73,8 @@ pub struct Terms {
     pub rated: bool,
     /// Aids.
     pub aids: Aids,
+    /// Whether conditional moves are allowed.
+    pub plans: bool,
     /// Whether colours were drawn by lot.
     pub by_lot: bool,
     /// FEN of the start position.

@@ -44,9 +44,23 @@ pub(super) fn last_move(facts: &GameFacts, lang: Lang) -> Option<String> {
 
 /// The last moves in one line: `13…a6 14.Lb5 Sf6`.
 pub(super) fn move_line(facts: &GameFacts, lang: Lang) -> Option<String> {
+    let moves = facts.last_moves.iter();
+    line(
+        facts,
+        moves.map(|(ply, stored)| (*ply, stored.as_str())),
+        lang,
+    )
+}
+
+/// These moves in one line, as [`move_line`].
+pub(super) fn line<'a>(
+    facts: &GameFacts,
+    moves: impl Iterator<Item = (u32, &'a str)>,
+    lang: Lang,
+) -> Option<String> {
     let mut line = String::new();
-    for (at, (ply, stored)) in facts.last_moves.iter().enumerate() {
-        let (number, black) = number(facts, *ply);
+    for (at, (ply, stored)) in moves.enumerate() {
+        let (number, black) = number(facts, ply);
         if at > 0 {
             line.push(' ');
         }

@@ -4,6 +4,7 @@ use chrono_tz::Europe::Berlin;
 
 use super::compose::{LetterLinks, Stamp};
 use crate::domain::clock::TimeTerms;
+use crate::domain::conditional::StopReason;
 use crate::domain::ending::Ending;
 use crate::domain::invitation::{Aids, ColourWish};
 use crate::domain::link::LinkPurpose;
@@ -59,6 +60,8 @@ pub fn sample(kind: NoticeKind, lang: &str, style: PositionStyle) -> Sample {
         NoticeKind::YourMove
         | NoticeKind::DrawOffered
         | NoticeKind::DrawDeclined
+        | NoticeKind::PlanPlayed
+        | NoticeKind::PlanStopped
         | NoticeKind::Reminder
         | NoticeKind::Message
         | NoticeKind::Nudge
@@ -74,13 +77,6 @@ pub fn sample(kind: NoticeKind, lang: &str, style: PositionStyle) -> Sample {
         | NoticeKind::GameAborted
         | NoticeKind::GameOver => Notice::Game(kind, game(kind)),
     };
-    let purposes = LinkPurpose::ALL.iter();
-    let links = purposes.map(|purpose| {
-        (
-            *purpose,
-            Secret::new(format!("secret-of-{}", purpose.code())),
-        )
-    });
     Sample {
         reader: Reader {
             display: "Anna Bergström".to_owned(),
@@ -90,13 +86,22 @@ pub fn sample(kind: NoticeKind, lang: &str, style: PositionStyle) -> Sample {
             position_style: style,
         },
         notice,
-        links: LetterLinks::new(links.collect()),
+        links: links(),
         stamp: Stamp {
             notice: 42,
             random: "5f1d0e".to_owned(),
         },
         now: NOW,
     }
+}
+
+/// One of each purpose.
+fn links() -> LetterLinks {
+    let secret = |purpose: &LinkPurpose| {
+        let secret = Secret::new(format!("secret-of-{}", purpose.code()));
+        (*purpose, secret)
+    };
+    LetterLinks::new(LinkPurpose::ALL.iter().map(secret).collect())
 }
 
 fn invitation() -> InvitationFacts {
@@ -108,6 +113,7 @@ fn invitation() -> InvitationFacts {
         profile: "online/1".to_owned(),
         rated: false,
         aids: Aids::default(),
+        plans: true,
         start_fen: None,
         message: "Wie wäre es mit einer Partie?".to_owned(),
         expires: NOW.plus(14 * DAY),
@@ -188,6 +194,12 @@ fn game(kind: NoticeKind) -> GameFacts {
         deadline: ending.is_none().then(|| NOW.plus(2 * DAY - 2 * HOUR)),
         offer_stands: kind == NoticeKind::DrawOffered,
         message: Some("Grüße aus Malmö!".to_owned()),
+        step: if matches!(kind, NoticeKind::PlanPlayed | NoticeKind::PlanStopped) {
+            step(&moves)
+        } else {
+            Vec::new()
+        },
+        stopped: (kind == NoticeKind::PlanStopped).then_some(StopReason::Unexpected),
         ending,
         ended_by: Some(Color::Black),
         reason: (kind == NoticeKind::GameContinued).then(|| "Berta war im Krankenhaus.".to_owned()),
@@ -199,6 +211,13 @@ fn game(kind: NoticeKind) -> GameFacts {
     } else {
         facts
     }
+}
+
+/// The last four moves: the opponent sent the first, and three conditional ones followed.
+fn step(moves: &[(u32, &str)]) -> Vec<(u32, String, bool)> {
+    let last = moves.iter().skip(5);
+    let told = last.map(|(ply, san)| (*ply, (*san).to_owned(), *ply > 6));
+    told.collect()
 }
 
 /// The same opponents, but White has mated on the fourth move.

@@ -33,6 +33,8 @@ pub struct Invitation {
     pub rated: bool,
     /// Aids.
     pub aids: Aids,
+    /// Whether conditional moves are to be allowed.
+    pub plans: bool,
     /// FEN of the start position.
     pub start_fen: String,
     /// Given moves, UCI separated by spaces.
@@ -80,6 +82,7 @@ struct Row {
     profile_version: i32,
     rated: bool,
     aids: String,
+    plans: bool,
     start_fen: String,
     start_moves: String,
     message: String,
@@ -115,6 +118,7 @@ impl Row {
             to_address: self.to_address,
             rated: self.rated,
             aids: Aids::from_code(&self.aids),
+            plans: self.plans,
             start_fen: self.start_fen,
             start_moves: self.start_moves,
             message: self.message,
@@ -180,6 +184,7 @@ pub fn insert(tx: &mut Conn, new: &NewInvitation) -> Result<Option<InvitationId>
         invitations::profile_version.eq(i32::try_from(i.profile.1).unwrap_or(i32::MAX)),
         invitations::rated.eq(i.rated),
         invitations::aids.eq(i.aids.code()),
+        invitations::plans.eq(i.plans),
         invitations::start_fen.eq(&i.start_fen),
         invitations::start_moves.eq(&i.start_moves),
         invitations::message.eq(&i.message),

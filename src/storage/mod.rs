@@ -35,6 +35,7 @@ pub mod invitations;
 pub mod leaves;
 pub mod notes;
 pub mod outages;
+pub mod plans;
 pub mod talk;
 // letters: the outbox, its links; what jobs report
 pub mod links;

@@ -105,6 +105,23 @@ diesel::table! {
         control -> Text,
         leave_mode -> Text,
         own_hours -> Bool,
+        plans -> Bool,
+    }
+}
+
+diesel::table! {
+    plans (game_id, player_id) {
+        game_id -> BigInt,
+        player_id -> BigInt,
+        revision -> Integer,
+        once -> Text,
+        by_position -> Bool,
+        on_offer -> Text,
+        draws -> Bool,
+        lines -> Text,
+        stop_ply -> Nullable<Integer>,
+        stop_why -> Nullable<Text>,
+        changed_at -> BigInt,
     }
 }
 
@@ -131,6 +148,7 @@ diesel::table! {
         changed_at -> BigInt,
         ended_at -> Nullable<BigInt>,
         clock_acts -> Integer,
+        plan_changes -> Integer,
     }
 }
 
@@ -150,6 +168,7 @@ diesel::table! {
         control -> Text,
         leave_mode -> Text,
         own_hours -> Bool,
+        plans -> Bool,
     }
 }
 
@@ -384,4 +403,5 @@ diesel::allow_tables_to_appear_in_same_query!(
     clock_acts,
     leaves,
     own_hours,
+    plans,
 );

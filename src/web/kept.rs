@@ -93,6 +93,8 @@ pub enum Typed {
     Message(i64),
     /// A private note about this.
     Note(Kind, i64),
+    /// Conditional moves: the number of the game.
+    Plan(i64),
     /// An invitation.
     Invitation,
     /// The settings of the account.
@@ -148,6 +150,9 @@ impl Typed {
                 if let Some(game) = game.strip_suffix("/time-acts") {
                     return game.parse().ok().map(Self::Time);
                 }
+                if let Some(game) = game.strip_suffix("/plan") {
+                    return game.parse().ok().map(Self::Plan);
+                }
                 let game = game.strip_suffix("/moves").or(game.strip_suffix("/move"))?;
                 game.parse().ok().map(Self::Move)
             }
@@ -170,6 +175,7 @@ pub async fn resume(state: &Data<State>, asker: Asker, kept: Kept) -> Answer {
         Typed::Message(game) => return games::resume_talk(state, asker, game, &filled).await,
         Typed::Note(kind, id) => return notes::resume(state, asker, (kind, id), &filled).await,
         Typed::Time(game) => return games::resume_time(state, asker, game, &filled).await,
+        Typed::Plan(game) => return games::resume_plan(state, asker, game, &filled).await,
         Typed::Leave(changed) => return leave::resume(state, asker, changed, &filled).await,
         Typed::SpecialLeave => return admin::resume_special(state, asker, &filled).await,
         Typed::Outage => return admin::resume_outage(state, asker, &filled).await,
@@ -187,8 +193,10 @@ pub async fn resume(state: &Data<State>, asker: Asker, kept: Kept) -> Answer {
 
 /// The page on which a form stands whose own address is none: `/games/7/moves` belongs to `/games/7`.
 pub fn page_of(path: &str) -> &str {
-    const FORMS: [&str; 16] = [
+    const FORMS: [&str; 18] = [
         "/moves",
+        "/lines",
+        "/removal",
         "/draw-acceptance",
         "/draw-refusal",
         "/acceptance",
@@ -236,6 +244,7 @@ mod tests {
             ("/account/leave/preview", "/account/leave"),
             ("/account/leave/7/end", "/account/leave/7"),
             ("/games/7/resignation", "/games/7/resignation"),
+            ("/games/7/plan/removal", "/games/7/plan"),
             ("/sign-in-code", "/sign-in-code"),
             ("/sign-out", "/"),
         ] {

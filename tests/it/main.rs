@@ -11,6 +11,7 @@ mod journeys;
 mod kill;
 mod letters;
 mod look;
+mod plans;
 mod rules;
 mod serving;
 mod storage;

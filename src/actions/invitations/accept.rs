@@ -173,6 +173,7 @@ fn new_game(
         profile,
         rated: i.rated,
         aids: i.aids,
+        plans: i.plans,
         by_lot: i.colour == ColourWish::Lot,
         invitation: Some(i.id),
         at,

@@ -42,6 +42,8 @@ pub struct Invite {
     pub rated: bool,
     /// Aids.
     pub aids: Aids,
+    /// Whether conditional moves are to be allowed.
+    pub plans: bool,
     /// Start position as FEN; empty: the usual one.
     pub fen: String,
     /// Moves given from it, as typed.
@@ -83,6 +85,7 @@ pub fn read_proposal(form: &Invite) -> Result<Proposal, InvitationRefusal> {
         profile,
         rated: form.rated,
         aids: form.aids,
+        plans: form.plans,
     })
 }
 
@@ -154,6 +157,7 @@ async fn again(ctx: &Context, form: &Invite, before: &Invitation) -> Answer<Invi
         && before.profile.0 == form.profile
         && before.rated == form.rated
         && before.aids == form.aids
+        && before.plans == form.plans
         && before.message == clean_message(&form.message);
     if same {
         Ok(Invited {
@@ -226,6 +230,7 @@ async fn write(
             profile: (proposal.profile.name().to_owned(), proposal.profile.version),
             rated: proposal.rated,
             aids: proposal.aids,
+            plans: proposal.plans,
             start_fen: proposal.start.position.fen(),
             start_moves: proposal.start.moves.join(" "),
             message: clean_message(&form.message),

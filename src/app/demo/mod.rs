@@ -185,6 +185,7 @@ impl Maker {
             profile: "online".to_owned(),
             rated: false,
             aids: Aids::default(),
+            plans: true,
             fen: String::new(),
             moves: String::new(),
             letters: Letters::English,

@@ -90,7 +90,11 @@ impl Game {
     pub fn accept_draw(&self, by: Color, offer: i64, now: Instant) -> Result<Step, GameRefusal> {
         self.running()?;
         self.offer_to(by, offer)?;
-        let at = self.in_time(now)?;
+        Ok(self.agreed(by, offer, self.in_time(now)?))
+    }
+
+    /// The draw that this side agrees to.
+    pub(super) fn agreed(&self, by: Color, offer: i64, at: Instant) -> Step {
         let outcome = Outcome {
             result: endings::GameResult::Draw,
             reason: Reason::Agreement,
@@ -100,7 +104,7 @@ impl Game {
             id: offer,
             state: OfferState::Accepted,
         }];
-        Ok(step)
+        step
     }
 
     /// Declines the standing offer in words; it is no move, the clock goes on.

@@ -37,6 +37,8 @@ fn game(profile: &str, fen: Option<&str>) -> Game {
         ended_at: None,
         white_habits: habits,
         black_habits: habits,
+        plans_allowed: true,
+        plan_changes: 0,
     }
 }
 

@@ -23,13 +23,13 @@ pub(super) struct Clocked {
 }
 
 impl Game {
-    /// The clocks when `by` moves at `at`.
-    pub(super) fn clocked(&self, by: Color, at: Instant) -> Clocked {
+    /// The clocks when `by` moves at `at`; `planned`: a conditional move, which costs nothing.
+    pub(super) fn clocked(&self, by: Color, at: Instant, planned: bool) -> Clocked {
         let next = self.habits(!by);
         let mut facts = self.facts.clone();
         facts.moves.push(MoveFact {
             at,
-            planned: false,
+            planned,
             night: self.facts.night,
         });
         facts.night = night(&facts.control, next);

@@ -3,6 +3,7 @@
 use chrono_tz::Tz;
 
 use crate::domain::clock::{Act, Clocks, Facts};
+use crate::domain::conditional::StopReason;
 use crate::domain::ending::Ending;
 use crate::domain::notice::NoticeKind;
 use crate::domain::player::coded;
@@ -28,8 +29,10 @@ pub enum Door {
     Web,
     /// A move link from a letter.
     Link,
+    /// A plan of its owner: a conditional move.
+    Planned,
 }
-coded!(Door { Web = "web", Link = "link" });
+coded!(Door { Web = "web", Link = "link", Planned = "planned" });
 
 /// What has become of a draw offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +52,9 @@ coded!(OfferState {
     Declined = "declined",
     Lapsed = "lapsed",
 });
+
+/// The number of an offer that is made in the very step that closes it: it has none yet.
+pub const JUST_MADE: i64 = -1;
 
 /// A draw offer of this game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,6 +108,10 @@ pub struct Game {
     pub white_habits: Habits,
     /// Clock habits of Black.
     pub black_habits: Habits,
+    /// Whether conditional moves are allowed.
+    pub plans_allowed: bool,
+    /// How often a plan has been changed by either side; 0: nobody has ever planned anything. No player may see it.
+    pub plan_changes: i32,
 }
 
 /// What a player sends with one move.
@@ -208,6 +218,10 @@ pub struct Step {
     pub at: Option<Instant>,
     /// The move played.
     pub played: Option<Played>,
+    /// The conditional moves that it set off, of both sides, in order.
+    pub replies: Vec<Played>,
+    /// Whose plan stopped at the last move, and why.
+    pub stopped: Option<(Color, StopReason)>,
     /// Changes to the offers.
     pub offers: Vec<OfferChange>,
     /// A claim was made at the present ply.
@@ -224,4 +238,20 @@ pub struct Step {
     pub tells: Vec<Tell>,
     /// The word under which the event is kept; `None` for a plain move or a look.
     pub event: Option<(&'static str, Option<Color>)>,
+    /// The event of the move that was sent, where conditional moves or an ending by plan came after it.
+    pub event_before: Option<(&'static str, Option<Color>)>,
+}
+
+impl Step {
+    /// The ply of the last move made in it.
+    #[must_use]
+    pub fn last_ply(&self) -> Option<u32> {
+        let last = self.replies.last().or(self.played.as_ref());
+        last.map(|played| played.ply)
+    }
+
+    /// All moves made in it, in order.
+    pub fn moves(&self) -> impl Iterator<Item = &Played> {
+        self.played.iter().chain(&self.replies)
+    }
 }

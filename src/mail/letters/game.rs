@@ -266,7 +266,7 @@ fn reason(desk: &Desk<'_>, ending: Ending) -> String {
 }
 
 /// What your-move letter, draw offer and reminder share: the offer first if one stands, the deadline, the move link.
-fn asks_for_move(desk: &Desk<'_>, facts: &GameFacts) -> Content {
+pub(super) fn asks_for_move(desk: &Desk<'_>, facts: &GameFacts) -> Content {
     let (words, opponent) = (desk.words, facts.opponent.as_str());
     let first = facts.deadline.filter(|_| facts.offer_stands).map(|at| {
         t!(
@@ -324,7 +324,7 @@ pub(super) fn their_deadline(desk: &Desk<'_>, facts: &GameFacts) -> Option<Strin
     ))
 }
 
-fn subject_until(desk: &Desk<'_>, facts: &GameFacts) -> String {
+pub(super) fn subject_until(desk: &Desk<'_>, facts: &GameFacts) -> String {
     facts
         .deadline
         .map(|at| desk.until_briefly(at))

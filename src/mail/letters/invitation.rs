@@ -122,7 +122,8 @@ fn terms(words: &Words, facts: &InvitationFacts) -> String {
     } else {
         t!(words, "letter-invited-unrated")
     };
-    [
+    let plans = (!facts.plans).then(|| t!(words, "letter-invited-no-plans"));
+    let told = [
         t!(words, "letter-invited-colour", mine = mine),
         t!(
             words,
@@ -132,8 +133,8 @@ fn terms(words: &Words, facts: &InvitationFacts) -> String {
         rated,
         aids(words, facts.aids),
         t!(words, "letter-invited-rules", rules = rules),
-    ]
-    .join(" ")
+    ];
+    told.into_iter().chain(plans).collect::<Vec<_>>().join(" ")
 }
 
 fn aids(words: &Words, aids: Aids) -> String {

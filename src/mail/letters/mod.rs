@@ -5,6 +5,7 @@ mod account;
 mod game;
 mod invitation;
 mod leave;
+mod plan;
 mod time;
 
 use super::compose::{ComposeFault, LetterLinks};
@@ -150,6 +151,8 @@ pub fn content(desk: &Desk<'_>, notice: &Notice) -> Result<Content, ComposeFault
         NoticeKind::YourMove => game(game::your_move),
         NoticeKind::DrawOffered => game(game::draw_offered),
         NoticeKind::DrawDeclined => game(game::draw_declined),
+        NoticeKind::PlanPlayed => game(plan::played),
+        NoticeKind::PlanStopped => game(plan::stopped),
         NoticeKind::Reminder => game(game::reminder),
         NoticeKind::Nudge => game(game::nudge),
         NoticeKind::Message => game(game::message),

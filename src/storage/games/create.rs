@@ -45,6 +45,8 @@ pub struct NewGame {
     pub rated: bool,
     /// Aids.
     pub aids: Aids,
+    /// Whether conditional moves are allowed.
+    pub plans: bool,
     /// Whether colours were drawn by lot.
     pub by_lot: bool,
     /// The invitation it comes from.
@@ -88,6 +90,7 @@ pub fn create(tx: &mut Conn, new: &NewGame) -> Result<GameId, StorageError> {
             game_terms::control.eq(new.time.control.to_string()),
             game_terms::leave_mode.eq(new.time.leave.code()),
             game_terms::own_hours.eq(new.time.hours),
+            game_terms::plans.eq(new.plans),
             game_terms::profile.eq(new.profile.name()),
             game_terms::profile_version.eq(stored(new.profile.version)),
             game_terms::rated.eq(new.rated),

@@ -7,6 +7,7 @@ use diesel::prelude::*;
 
 use crate::domain::GameId;
 use crate::domain::clock::{Absences, Act, ActKind, Control, Facts, LeaveMode, MoveFact};
+use crate::domain::game::Door;
 use crate::domain::time::{Instant, Millis};
 use crate::rules::Color;
 use crate::storage::schema::clock_acts;
@@ -25,9 +26,6 @@ impl From<&MoveRow> for PlyRow {
         }
     }
 }
-
-/// The word by which a conditional move is stored.
-const PLANNED: &str = "planned";
 
 pub(super) fn read(
     c: &mut Conn,
@@ -50,7 +48,7 @@ pub(super) fn read(
     for played in free {
         moves.push(MoveFact {
             at: Instant(played.at),
-            planned: played.door == PLANNED,
+            planned: played.door == Door::Planned.code(),
             night: zone(row.id, played.night_zone.as_deref())?,
         });
     }

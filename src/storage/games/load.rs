@@ -4,7 +4,7 @@ use diesel::prelude::*;
 
 use crate::domain::clock::{Facts, TimeTerms};
 use crate::domain::ending::Ending;
-use crate::domain::game::{Game, Habits, Offer, OfferState};
+use crate::domain::game::{Door, Game, Habits, Offer, OfferState};
 use crate::domain::invitation::Aids;
 use crate::domain::time::Instant;
 use crate::domain::visibility::{Event, GameRecord, Message, MoveRecord, NameTag, Terms};
@@ -222,6 +222,8 @@ pub(super) fn decidable(c: &mut Conn, head: &Head, plies: &[PlyRow]) -> Result<G
         ended_at: row.ended_at.map(Instant),
         white_habits: habits(&head.white)?,
         black_habits: habits(&head.black)?,
+        plans_allowed: head.terms.plans,
+        plan_changes: row.plan_changes,
     })
 }
 
@@ -299,6 +301,7 @@ fn terms(row: &TermsRow, facts: &Facts) -> Terms {
         profile: format!("{}/{}", row.profile, row.profile_version),
         rated: row.rated,
         aids: Aids::from_code(&row.aids),
+        plans: row.plans,
         by_lot: row.by_lot,
         usual_start: row.start_fen == Position::start().fen(),
         start_fen: row.start_fen.clone(),
@@ -315,5 +318,6 @@ fn move_record(row: MoveRow) -> MoveRecord {
         used: row.used_ms,
         left: row.left_ms,
         offered: row.offered,
+        planned: row.door == Door::Planned.code(),
     }
 }

@@ -27,6 +27,7 @@ pub(super) struct GameRow {
     pub changed_at: i64,
     pub ended_at: Option<i64>,
     pub clock_acts: i32,
+    pub plan_changes: i32,
 }
 
 #[derive(Queryable, Selectable)]
@@ -35,6 +36,7 @@ pub(super) struct TermsRow {
     pub control: String,
     pub leave_mode: String,
     pub own_hours: bool,
+    pub plans: bool,
     pub profile: String,
     pub profile_version: i32,
     pub rated: bool,

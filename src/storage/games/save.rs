@@ -4,7 +4,7 @@
 use diesel::prelude::*;
 
 use crate::domain::ending::Ending;
-use crate::domain::game::{OfferChange, Played, Ticking};
+use crate::domain::game::{Game, JUST_MADE, OfferChange, Played, Ticking};
 use crate::domain::time::Instant;
 use crate::domain::{GameId, PlayerId};
 use crate::storage::schema::{draw_offers, game_events, games, moves, rate_this};
@@ -27,6 +27,8 @@ pub struct Advance {
     pub claim_ply: Option<u32>,
     /// How many acts on the clocks come with it.
     pub acts: i32,
+    /// How often plans had been changed when this was decided.
+    pub plan_changes: i32,
 }
 
 /// Moves a running game on, if it is still at `version`.
@@ -50,7 +52,9 @@ pub fn advance(tx: &mut Conn, id: GameId, version: i64, to: &Advance) -> Result<
     let rows = both!(tx, c => diesel::update(
         games::table
             .filter(games::id.eq(id))
-            .filter(games::version.eq(version)),
+            .filter(games::version.eq(version))
+            // by other plans than those that stand nothing is played
+            .filter(games::plan_changes.eq(to.plan_changes)),
     )
     .set(state)
     .execute(c))?;
@@ -94,25 +98,26 @@ pub fn reopen(tx: &mut Conn, id: GameId, version: i64, to: &Advance) -> Result<(
     Ok(())
 }
 
-/// Ends a game, if it is still at `version`, and leaves a row for the rating. Only `actions::finish` calls this.
+/// Ends a game, if it is still as it was read, and leaves a row for the rating. Only `actions::finish` calls this.
 ///
 /// # Errors
 /// [`StorageError::Stale`] when it is not; a database fault.
 pub fn end(
     tx: &mut Conn,
-    id: GameId,
-    version: i64,
+    game: &Game,
     ply: u32,
     ending: Ending,
     at: Instant,
 ) -> Result<(), StorageError> {
+    let id = game.id;
     let rows = diesel::update(
         games::table
             .filter(games::id.eq(id))
-            .filter(games::version.eq(version)),
+            .filter(games::version.eq(game.version))
+            .filter(games::plan_changes.eq(game.plan_changes)),
     )
     .set((
-        games::version.eq(version + 1),
+        games::version.eq(game.version + 1),
         games::state.eq("ended"),
         games::ply.eq(stored(ply)),
         games::waiting_id.eq(None::<i64>),
@@ -175,6 +180,7 @@ pub fn change_offers(
     changes: &[OfferChange],
     at: Instant,
 ) -> Result<(), StorageError> {
+    let mut made = None;
     for change in changes {
         match change {
             OfferChange::Made { by, ply, by_claim } => {
@@ -189,9 +195,16 @@ pub fn change_offers(
                     ))
                     .returning(draw_offers::id)
                     .get_result(tx)?;
-                set_offer(tx, id, Some(offer))?;
+                made = Some(offer);
+                set_offer(tx, id, made)?;
             }
             OfferChange::Closed { id: offer, state } => {
+                let offer = if *offer == JUST_MADE {
+                    made
+                } else {
+                    Some(*offer)
+                };
+                let offer = offer.ok_or(StorageError::NotFound)?;
                 diesel::update(draw_offers::table.find(offer))
                     .set((
                         draw_offers::state.eq(state.code()),

@@ -133,11 +133,16 @@ pub fn move_letter(
     ply: u32,
     player: PlayerId,
 ) -> Result<Option<MoveLetter>, StorageError> {
+    let about_a_move = [
+        NoticeKind::YourMove.code(),
+        NoticeKind::PlanPlayed.code(),
+        NoticeKind::PlanStopped.code(),
+    ];
     let row: Option<(String, i64, Option<i64>)> = notices::table
         .filter(notices::game_id.eq(game))
         .filter(notices::ply.eq(i32::try_from(ply).unwrap_or(i32::MAX)))
         .filter(notices::player_id.eq(player))
-        .filter(notices::kind.eq(NoticeKind::YourMove.code()))
+        .filter(notices::kind.eq_any(about_a_move))
         .filter(notices::state.ne(DROPPED))
         .order(notices::id.desc())
         .select((notices::state, notices::created_at, notices::sent_at))

@@ -23,6 +23,8 @@ pub(super) fn in_words(words: &Words, code: &str) -> String {
         NoticeKind::YourMove => t!(words, "kind-your-move"),
         NoticeKind::DrawOffered => t!(words, "kind-draw-offered"),
         NoticeKind::DrawDeclined => t!(words, "kind-draw-declined"),
+        NoticeKind::PlanPlayed => t!(words, "kind-plan-played"),
+        NoticeKind::PlanStopped => t!(words, "kind-plan-stopped"),
         NoticeKind::Reminder => t!(words, "kind-reminder"),
         NoticeKind::Message => t!(words, "kind-message"),
         NoticeKind::Nudge => t!(words, "kind-nudge"),

@@ -38,6 +38,17 @@ pub enum Squares<'a> {
         /// The ply at which a target sends the move at once, if its player wants no confirm step.
         direct: Option<u32>,
     },
+    /// A line of moves is put together: every step is the same page with a longer query.
+    Line {
+        /// Address of the page with the line so far, as it stands in an attribute.
+        base: &'a str,
+        /// What joins another move to it.
+        joint: &'static str,
+        /// The legal moves.
+        moves: &'a [Move],
+        /// Where the chosen piece stands.
+        from: Option<Square>,
+    },
 }
 
 /// A board to be shown; its `Display` writes HTML.
@@ -181,6 +192,14 @@ impl Board<'_> {
                 .iter()
                 .copied()
                 .find(|m| m.from() == from && m.to() == square),
+            Squares::Line {
+                moves,
+                from: Some(from),
+                ..
+            } => moves
+                .iter()
+                .copied()
+                .find(|m| m.from() == from && m.to() == square),
             _ => None,
         }
     }
@@ -188,9 +207,9 @@ impl Board<'_> {
     fn can_move(&self, square: Square) -> bool {
         match self.squares {
             Squares::Still => false,
-            Squares::Choose { moves, .. } | Squares::Chosen { moves, .. } => {
-                moves.iter().any(|m| m.from() == square)
-            }
+            Squares::Choose { moves, .. }
+            | Squares::Chosen { moves, .. }
+            | Squares::Line { moves, .. } => moves.iter().any(|m| m.from() == square),
         }
     }
 
@@ -211,6 +230,9 @@ impl Board<'_> {
         piece: Option<Piece>,
         target: Option<Move>,
     ) -> Result<Shape, fmt::Error> {
+        if let Squares::Line { base, joint, .. } = self.squares {
+            return self.line_link(f, square, target, (base, joint));
+        }
         let (Squares::Choose { base, tail, .. } | Squares::Chosen { base, tail, .. }) =
             self.squares
         else {
@@ -247,7 +269,36 @@ impl Board<'_> {
         Ok(Shape::Link)
     }
 
+    fn line_link(
+        &self,
+        f: &mut fmt::Formatter<'_>,
+        square: Square,
+        target: Option<Move>,
+        (base, joint): (&str, &str),
+    ) -> Result<Shape, fmt::Error> {
+        match target {
+            Some(m) if m.promotion().is_some() => write!(
+                f,
+                "<a href=\"{base}&amp;from={}&amp;to={square}#board\"",
+                m.from()
+            )?,
+            Some(m) => write!(f, "<a href=\"{base}{joint}{}#board\"", self.position.uci(m))?,
+            None if self.is_chosen(square) => {
+                write!(f, "<a href=\"{base}#board\" aria-current=\"true\"")?;
+            }
+            None if self.can_move(square) => {
+                write!(f, "<a href=\"{base}&amp;from={square}#board\"")?;
+            }
+            None => return Ok(Shape::Still),
+        }
+        f.write_str(" class=\"sq ")?;
+        Ok(Shape::Link)
+    }
+
     fn is_chosen(&self, square: Square) -> bool {
+        if let Squares::Line { from, .. } = self.squares {
+            return from == Some(square);
+        }
         matches!(self.squares, Squares::Chosen { from, .. } if from == square)
     }
 

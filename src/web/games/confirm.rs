@@ -48,6 +48,8 @@ struct ConfirmPage<'a> {
     claims: Option<Claims>,
     message: &'a str,
     error: Option<String>,
+    /// Where conditional moves after this one are planned.
+    plan: Option<String>,
 }
 
 /// What may be claimed with the move that is being confirmed.
@@ -218,6 +220,8 @@ pub fn answer(scene: &Scene, status: StatusCode, mv: Move, with: With<'_>) -> An
         _ => None,
     };
     let may_offer = !matches!(offer, Some(Err(_))) && warning.is_none();
+    let uci = game.position.uci(mv);
+    let plans = game.plans_allowed && !scene.is_link() && warning.is_none();
     let page = ConfirmPage {
         viewer: &scene.viewer,
         scene,
@@ -230,7 +234,11 @@ pub fn answer(scene: &Scene, status: StatusCode, mv: Move, with: With<'_>) -> An
         board: board(scene, &after, mv),
         list: (scene.style == PositionStyle::List).then(|| chess::position(words, &after)),
         ply: game.ply + 1,
-        uci: game.position.uci(mv),
+        plan: plans.then(|| {
+            let base = &scene.base;
+            format!("{base}/plan?ply={}&line={uci}#board", game.ply)
+        }),
+        uci,
         may_offer,
         no_offer,
         own_offer: scene.view.own_offer_stands,

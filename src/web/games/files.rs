@@ -7,7 +7,7 @@ use actix_web::web::Data;
 use crate::domain::ending::Ending;
 use crate::domain::time::Instant;
 use crate::domain::visibility::{GameView, Standing};
-use crate::i18n::{Lang, chess, words};
+use crate::i18n::{Lang, chess, t, words};
 use crate::rules::pgn::{Ply, write};
 use crate::web::State;
 use crate::web::error::Answer;
@@ -71,13 +71,19 @@ fn text(scene: &Scene) -> String {
         .skip(1)
         .map(|m| Ply {
             san: m.san.clone(),
-            comment: clocks
-                .get(&m.ply)
-                .map(|left| format!("[%clk {}]", clock(*left))),
+            comment: comment(clocks.get(&m.ply).copied(), m.planned),
         })
         .collect();
     let (first, black) = scene.numbering();
     write(&tags, &plies, first, black, closing.as_deref(), result)
+}
+
+/// What the clock showed, and whether it was a conditional move; in English, as all of a PGN is.
+fn comment(left: Option<i64>, planned: bool) -> Option<String> {
+    let clock = left.map(|left| format!("[%clk {}]", clock(left)));
+    let planned = planned.then(|| t!(words(Lang::En), "ledger-conditional"));
+    let all: Vec<String> = clock.into_iter().chain(planned).collect();
+    (!all.is_empty()).then(|| all.join(" "))
 }
 
 /// "Checkmate (5.1.1)": in English, as all of a PGN is; the article where the Laws have one.

@@ -16,6 +16,7 @@ mod men;
 mod moves;
 mod names;
 mod page;
+mod plan;
 mod positions;
 mod repeated;
 mod scene;
@@ -32,7 +33,8 @@ use actix_web::web::ServiceConfig;
 use super::paths;
 
 pub(in crate::web) use confirm::resume;
-pub(in crate::web) use sentences::{Voice, aids, rated};
+pub(in crate::web) use plan::resume as resume_plan;
+pub(in crate::web) use sentences::{Voice, aids, plans_allowed, rated};
 pub(in crate::web) use talk::resume as resume_talk;
 pub(in crate::web) use time_acts::resume as resume_time;
 
@@ -53,6 +55,9 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
     );
     paths::post(cfg, "/games/{game:[0-9]+}/nudge", talk::nudge);
     paths::post(cfg, "/games/{game:[0-9]+}/mute", talk::mute);
+    paths::both(cfg, "/games/{game:[0-9]+}/plan", plan::show, plan::write);
+    paths::post(cfg, "/games/{game:[0-9]+}/plan/lines", plan::add);
+    paths::post(cfg, "/games/{game:[0-9]+}/plan/removal", plan::remove);
     paths::get(cfg, "/games/{game:[0-9]+}/ledger", ledger::show);
     paths::get(cfg, "/games/{game:[0-9]+}/ledger.json", ledger_json::show);
     paths::get(cfg, "/games/{game:[0-9]+}.pgn", files::pgn);

@@ -68,6 +68,10 @@ impl MoveList<'_> {
             "<a class=\"ply\" href=\"{}?ply={ply}{}#board\"{here}>{text}",
             self.base, self.tail
         )?;
+        if self.view.moves.get(ply as usize).is_some_and(|m| m.planned) {
+            let mark = t!(self.words, "ledger-conditional");
+            write!(f, " <span class=\"times\">{mark}</span>")?;
+        }
         let times = self
             .view
             .occurrences

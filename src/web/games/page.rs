@@ -30,17 +30,27 @@ pub struct Note {
     pub text: String,
     /// Whether it was refused.
     pub bad: bool,
+    /// Where one may want to go now: address and words.
+    pub link: Option<(String, String)>,
 }
 
 impl Note {
     /// Something was done.
     pub fn good(text: String) -> Self {
-        Self { text, bad: false }
+        Self {
+            text,
+            bad: false,
+            link: None,
+        }
     }
 
     /// Something was refused.
     pub fn bad(text: String) -> Self {
-        Self { text, bad: true }
+        Self {
+            text,
+            bad: true,
+            link: None,
+        }
     }
 }
 

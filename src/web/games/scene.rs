@@ -220,8 +220,8 @@ impl Found {
         let eyes = match (door, &self.reader, &self.viewer.player) {
             (Door::Link, Some(reader), _) => Eyes::Link(reader.id),
             (Door::Link, None, _) => return Err(Failure::DeadLink),
-            (Door::Web, _, Some(player)) => Eyes::Player(player.id),
-            (Door::Web, _, None) => Eyes::Public,
+            (_, _, Some(player)) => Eyes::Player(player.id),
+            (_, _, None) => Eyes::Public,
         };
         if let Some(reader) = &self.reader {
             self.viewer

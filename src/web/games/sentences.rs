@@ -286,6 +286,7 @@ pub fn terms(words: &Words, view: &GameView) -> Vec<(String, String)> {
         ),
         (t!(words, "game-term-rated"), rated(words, terms.rated)),
         (t!(words, "game-term-aids"), aids(words, terms.aids)),
+        (t!(words, "plan-title"), plans_allowed(words, terms.plans)),
     ];
     if terms.by_lot {
         facts.push((
@@ -305,6 +306,15 @@ pub fn rated(words: &Words, rated: bool) -> String {
         t!(words, "game-rated")
     } else {
         t!(words, "game-unrated")
+    }
+}
+
+/// "allowed" or "not allowed", of conditional moves.
+pub fn plans_allowed(words: &Words, allowed: bool) -> String {
+    if allowed {
+        t!(words, "plan-allowed")
+    } else {
+        t!(words, "plan-not-allowed")
     }
 }
 

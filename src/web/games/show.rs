@@ -8,7 +8,7 @@ use crate::domain::GameId;
 use crate::domain::ending::Ending;
 use crate::domain::player::PositionStyle;
 use crate::domain::visibility::{GameView, Standing};
-use crate::i18n::{chess, t};
+use crate::i18n::{Words, chess, t};
 use crate::rules::{Color, Position, Square};
 use crate::storage::games;
 use crate::web::State;
@@ -19,6 +19,7 @@ use crate::web::viewer::{Asker, Viewer};
 use super::board::{Board, Squares, squares_of};
 use super::entry::{self, Step};
 use super::page::{self, Extras, Note, Unsent};
+use super::plan::written_in;
 use super::scene::{Scene, Seat};
 use super::sentences::{self, Voice};
 
@@ -112,7 +113,9 @@ fn note_of(viewer: &Viewer, view: &GameView, ply: u32, nothing_waits: bool) -> O
     if let Standing::Ended { ending, .. } = &view.standing {
         return Some(Note::good(ended(voice, view, side, *ending, ply, name)));
     }
+    let replies: Vec<String> = replies(view, ply).collect();
     let mut text = match sentences::clock(voice, view, !side) {
+        _ if !replies.is_empty() => answered(words, view, side, name, ply, &replies),
         Some(clock) => t!(
             words,
             "game-sent",
@@ -126,7 +129,43 @@ fn note_of(viewer: &Viewer, view: &GameView, ply: u32, nothing_waits: bool) -> O
         text.push(' ');
         text.push_str(&t!(words, "game-nothing-waits"));
     }
-    Some(Note::good(text))
+    let mut note = Note::good(text);
+    note.link = view.terms.plans.then(|| {
+        let address = format!("/games/{}/plan", view.id);
+        (address, t!(words, "plan-sent-link"))
+    });
+    Some(note)
+}
+
+/// The conditional moves that a move set off.
+fn replies(view: &GameView, ply: u32) -> impl Iterator<Item = String> {
+    let after = view.moves.iter().skip(ply as usize + 1);
+    after.take_while(|m| m.planned).map(|m| m.san.clone())
+}
+
+/// "Sent. 14.Nf3 Berta had planned for that, and this was played at once: 14…Nf6. It is your move again."
+fn answered(
+    words: &'static Words,
+    view: &GameView,
+    side: Color,
+    played: String,
+    ply: u32,
+    replies: &[String],
+) -> String {
+    let moves = written_in(view, words.lang(), ply, replies);
+    let name = view.player(!side).display.as_str();
+    let mut text = t!(
+        words,
+        "game-sent-answered",
+        played = played,
+        name = name,
+        moves = moves
+    );
+    if view.position.turn() == side {
+        text.push(' ');
+        text.push_str(&t!(words, "game-sent-answered-yours"));
+    }
+    text
 }
 
 /// What the move has ended: "Checkmate: you have won. 4.Qxf7#".

@@ -114,6 +114,7 @@ pub async fn empty(state: Data<State>, asker: Asker, asked: Asked) -> Answer {
         ("profile", "online"),
         ("books", "on"),
         ("databases", "on"),
+        ("plans", "on"),
     ]);
     if let Some(record) = record.filter(|record| record.game.ending.is_some())
         && let Some(side) = record.game.side_of(me)
@@ -238,6 +239,7 @@ fn read(form: &Form, from: PlayerId, viewer: &Viewer, time: TimeTerms) -> Option
             engines: form.ticked("engines"),
             tablebases: form.ticked("tablebases"),
         },
+        plans: form.ticked("plans"),
         fen: form.text("fen").to_owned(),
         moves: form.text("moves").to_owned(),
         letters: chess::letters(viewer.lang),

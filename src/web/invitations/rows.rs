@@ -197,5 +197,9 @@ pub fn facts(words: &Words, i: &Invitation, mine: bool) -> Vec<(String, String)>
             t!(words, "game-term-aids"),
             crate::web::games::aids(words, i.aids),
         ),
+        (
+            t!(words, "plan-title"),
+            crate::web::games::plans_allowed(words, i.plans),
+        ),
     ]
 }

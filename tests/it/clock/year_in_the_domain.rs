@@ -69,6 +69,8 @@ fn game(time: TimeTerms, people: [&Person; 2], world: &World, at: Instant) -> (G
         ended_at: None,
         white_habits: habits[0],
         black_habits: habits[1],
+        plans_allowed: true,
+        plan_changes: 0,
     };
     let look_at = game.present_tick(at).look_at;
     (game, look_at)

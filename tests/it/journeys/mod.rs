@@ -33,7 +33,7 @@ mod play_without_javascript;
 mod pressed_twice;
 mod queries_do_not_grow;
 mod several_servers_one_flag;
-mod table;
+pub mod table;
 mod talk_beside_the_board;
 mod the_database_goes_away;
 mod the_ledger_tells_all;

@@ -187,6 +187,7 @@ impl Table {
             profile: profile.to_owned(),
             rated: false,
             aids: Aids::default(),
+            plans: true,
             fen: fen.to_owned(),
             moves: moves.to_owned(),
             letters: Letters::English,

@@ -26,6 +26,7 @@ async fn game(table: &Table, white: &Guest, black: &str, to: &Guest, control: &s
         profile: "online".to_owned(),
         rated: false,
         aids: Aids::default(),
+        plans: true,
         fen: String::new(),
         moves: String::new(),
         letters: Letters::English,

@@ -98,6 +98,7 @@ impl Post {
             profile: "online".to_owned(),
             rated: false,
             aids: Aids::default(),
+            plans: true,
             fen: String::new(),
             moves: String::new(),
             letters: Letters::English,

@@ -61,6 +61,8 @@ fn needed(kind: NoticeKind) -> Option<LinkPurpose> {
         NoticeKind::Invitation => Some(LinkPurpose::Invitation),
         NoticeKind::YourMove
         | NoticeKind::DrawOffered
+        | NoticeKind::PlanPlayed
+        | NoticeKind::PlanStopped
         | NoticeKind::Reminder
         | NoticeKind::Nudge => Some(LinkPurpose::Move),
         _ => None,

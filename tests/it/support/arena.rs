@@ -140,6 +140,7 @@ async fn begin(ctx: &Context, seats: &[Seat; 2], number: usize) -> GameId {
         profile: PROFILE.to_owned(),
         rated: false,
         aids: Aids::default(),
+        plans: true,
         fen: String::new(),
         moves: String::new(),
         letters: Letters::English,

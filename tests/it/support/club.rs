@@ -89,7 +89,7 @@ impl Club {
 
     /// The letters about moves have gone out at once, as they do where a mailer runs: no flag waits for them.
     pub async fn deliver(&self) {
-        let sent = "UPDATE notices SET state = 'sent', sent_at = created_at WHERE kind = 'your_move' AND state = 'waiting'";
+        let sent = "UPDATE notices SET state = 'sent', sent_at = created_at WHERE kind IN ('your_move', 'plan_played', 'plan_stopped') AND state = 'waiting'";
         self.sql(sent).await;
     }
 
@@ -156,6 +156,7 @@ impl Club {
             profile: "online".to_owned(),
             rated: true,
             aids: Aids::default(),
+            plans: true,
             fen: String::new(),
             moves: String::new(),
             letters: Letters::English,
