@@ -64,7 +64,14 @@ function after(men, move) {
 
 const isOpen = () => view.ply === here.ply && !view.sending;
 const movesOf = (i) => (isOpen() ? moves.filter((move) => move.from === i) : []);
-const movesTo = (i) => (view.chosen < 0 ? [] : movesOf(view.chosen).filter((move) => move.to === i || move.ends === i));
+
+/** The moves of the chosen man to a square. Where a king may step there or castle there, the step is meant: castling is chosen on the rook. */
+function movesTo(i) {
+  if (view.chosen < 0) return [];
+  const found = movesOf(view.chosen).filter((move) => move.to === i || move.ends === i);
+  const ends = found.filter((move) => move.ends === i);
+  return ends.length ? ends : found;
+}
 
 /** Turns the page's squares into the cells of a grid; `false` where there is no board. */
 function openBoard() {

@@ -8,6 +8,7 @@ function pick(i) {
 }
 
 function putDown() {
+  closeChooser();
   view.chosen = -1;
   draw();
   tell(say.down);
@@ -15,6 +16,7 @@ function putDown() {
 
 /** A tap, a click, Enter. */
 function press(i) {
+  closeChooser();
   if (view.sending) return tell(say.unsent);
   if (view.chosen === i) return putDown();
   const found = movesTo(i);
@@ -166,6 +168,7 @@ function dragMove(event) {
   const dx = event.clientX - drag.x, dy = event.clientY - drag.y;
   if (!drag.man) {
     if (Math.hypot(dx, dy) < 6 || !movesOf(drag.i).length) return;
+    closeChooser();
     if (view.chosen !== drag.i) pick(drag.i);
     drag.man = cells[drag.i].firstChild;
     cells[drag.i].classList.add("moving");

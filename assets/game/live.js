@@ -19,7 +19,7 @@ function openStream() {
   });
   source.addEventListener("error", () => {
     // refused, not cut off: the browser does not try again by itself
-    if (source.readyState === 2) setTimeout(openStream, 90000);
+    if (source.readyState === 2) setTimeout(openStream, 30000);
   });
 }
 
@@ -76,13 +76,17 @@ function isBusy() {
   return Boolean(view.sending) || view.chosen >= 0 || past || [...fields].some(changed);
 }
 
-let looking = false;
+let looking = false, again = false;
 async function look() {
+  again = looking;
   if (looking) return;
   looking = true;
   const address = here.base + (here.turned ? "?flip=1" : "");
   const fresh = await pageAt(address).catch(() => null);
   looking = false;
+  // what came meanwhile may not be in it; a line that was down may be up again
+  if (again) return look();
+  if (!fresh) return setTimeout(look, 10000);
   const now = fresh && dataOf(fresh);
   if (!now || now.here.game !== here.game || now.here.version <= here.version) return;
   const text = newsIn(now.here);

@@ -18,6 +18,9 @@ function keep(value) {
   }
 }
 
+// words of a move that was taken back: they go with the next one
+let spare = "";
+
 /** What was kept for a game up to this ply has been sent, or overtaken. */
 function forget(game, ply) {
   try {
@@ -40,6 +43,9 @@ async function pageAt(address) {
  * page, where it has been fetched already; `how.kept`: what was kept with it.
  */
 async function preview(move, how) {
+  // pressed twice, on a slow line
+  if (view.sending) return;
+  closeChooser();
   const before = { men: view.men, last: view.last, check: view.check };
   view.chosen = -1;
   view.men = after(view.men, move);
@@ -129,7 +135,7 @@ function fillIn(box, old) {
   const message = box.querySelector("[name=message]"), offer = box.querySelector("[name=offer]");
   const claim = old && old.claim && box.querySelector(`[name=claim][value="${CSS.escape(old.claim)}"]`);
   if (claim) claim.checked = true;
-  if (old && message && !message.value) message.value = old.message || "";
+  if (message && !message.value) message.value = (old ? old.message : spare) || "";
   if (old && offer) offer.checked = Boolean(old.offer);
 }
 
@@ -162,9 +168,11 @@ function written() {
   });
 }
 
-/** The move goes back to where it was chosen; what was written goes with it. */
+/** The move goes back to where it was chosen; what was written waits for the next one. */
 function takeBack() {
   const { move, before } = view.sending, box = document.getElementById("sending");
+  const message = box.querySelector("[name=message]");
+  spare = message ? message.value : spare;
   forget(here.game, here.ply + 1);
   Object.assign(view, before, { sending: null, chosen: -1 });
   box.remove();
@@ -183,13 +191,16 @@ function restore() {
 
 /** The field for typed moves: the answer comes into this page. */
 async function typedMove(form) {
+  if (form.dataset.asked) return;
+  form.dataset.asked = "yes";
   const field = form.querySelector("#move"), address = `${form.getAttribute("action")}?typed=${encodeURIComponent(field.value)}`;
   const page = await pageAt(address).catch(() => null);
   const uci = page && page.querySelector(".confirm-side [name=uci]");
   const move = uci && moves.find((one) => one.uci === uci.value);
   const entry = page && page.getElementById("entry");
+  delete form.dataset.asked;
   if (move) {
-    await goTo(here.ply);
+    await goTo(here.ply, true);
     await preview(move, { page, seen: true });
   } else if (!uci && entry) {
     form.replaceWith(document.adoptNode(entry));

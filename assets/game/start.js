@@ -66,7 +66,7 @@ function pressed(event) {
   if (event.ctrlKey || event.altKey || event.metaKey || !cells.length) return;
   const target = event.target, cell = target.closest("[role=gridcell]");
   if (event.key === "Escape" && closeChooser()) {
-    focusOn(view.chosen);
+    if (view.chosen >= 0) focusOn(view.chosen);
   } else if (cell) {
     if (!keyOnGrid(event, indexOf(cell.dataset.square))) return;
   } else if (isField(target)) {

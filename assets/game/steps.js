@@ -11,21 +11,30 @@ async function positions() {
   return plies;
 }
 
+// where the board is going while the positions are still on their way
+let heading = -1;
+
 async function step(by) {
-  if (cells.length) await goTo(view.ply + by);
+  if (cells.length) await goTo((heading < 0 ? view.ply : heading) + by);
 }
 
-/** Shows the position after a ply. */
-async function goTo(wanted) {
+/** Shows the position after a ply; `plain`: without a move that was chosen earlier, because another one comes. */
+async function goTo(wanted, plain) {
   const to = Math.max(0, Math.min(here.ply, wanted)), from = view.ply;
-  if (view.sending || to === from) return;
+  if (view.sending || (to === from && heading < 0)) return;
+  heading = to;
   let all;
   try {
     all = await positions();
   } catch (failed) {
+    heading = -1;
     draw();
     return tell(say.away);
   }
+  // meanwhile somebody has gone elsewhere, or moved
+  if (heading !== to) return;
+  heading = -1;
+  if (view.sending || to === view.ply) return;
   if (to === here.ply) {
     present();
   } else {
@@ -41,6 +50,7 @@ async function goTo(wanted) {
   if (to === from + 1) seen(all[to][1], false);
   if (to === from - 1) seen(all[from][1], true);
   stepped(all);
+  if (to === here.ply && !plain) restore();
 }
 
 function seen(uci, back) {

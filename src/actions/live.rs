@@ -15,7 +15,7 @@ use crate::storage::{StorageError, games};
 pub type News = (GameId, i64);
 
 /// Streams that one player may have open: one for each of his browsers.
-const MOST_OF_ONE: usize = 8;
+const MOST_OF_ONE: usize = 32;
 /// Streams in all.
 const MOST: usize = 10_000;
 /// News that wait for a slow stream; one that falls behind further begins anew.

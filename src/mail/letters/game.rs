@@ -130,7 +130,6 @@ pub(super) fn message(desk: &Desk<'_>, facts: &GameFacts) -> Content {
             label: t!(words, "letter-button-message"),
             url: format!("{}/messages", desk.site.urls.game(facts.game)),
         }),
-        board: None,
         ..about_game(desk, facts)
     }
 }

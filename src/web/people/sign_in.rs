@@ -1,6 +1,7 @@
 //! Signing in and out.
 
 use actix_web::http::StatusCode;
+use actix_web::http::header::{HeaderName, HeaderValue};
 use actix_web::web::ServiceConfig;
 use actix_web::{HttpRequest, HttpResponse};
 
@@ -273,5 +274,10 @@ async fn sign_out(state: Shared, viewer: Viewer, _form: Form) -> Answer {
     }
     let mut answer = page::see_other("/");
     let _ = answer.add_cookie(&cookies::end(cookies::SESSION, viewer.secure()));
+    // moves that were not sent lie in the browser's store; whoever comes next to this machine must not find them
+    let store = HeaderValue::from_static("\"storage\"");
+    answer
+        .headers_mut()
+        .insert(HeaderName::from_static("clear-site-data"), store);
     Ok(answer)
 }

@@ -102,9 +102,7 @@ fn every_letter_is_whole_in_every_language() {
             "{about}"
         );
         has_its_link(kind, &letter, &about);
-        let draws = style == PositionStyle::Diagram
-            && kind != NoticeKind::Message
-            && matches!(s.notice, Notice::Game(..));
+        let draws = style == PositionStyle::Diagram && matches!(s.notice, Notice::Game(..));
         assert_eq!(letter.picture.is_some(), draws, "{about}");
     }
 }
