@@ -104,7 +104,8 @@ pub enum Command {
     /// Print the pairings of the next round of a Swiss tournament (FIDE Dutch system, rules of 2026)
     ///
     /// The number of pairs, then a line each: White, Black, with 0 for the bye. Of a round robin the next round of its
-    /// Berger table. Exit status 1 if the round cannot be paired, 2 for a file that is wrong.
+    /// Berger table, without the games of those who are away. Exit status 1 if the round cannot be paired (games of an
+    /// earlier one are open, all are over, another system), 2 for a file that is wrong or missing.
     Pair {
         /// A tournament as TRF16 or TRF26; - is standard input
         file: PathBuf,
@@ -114,12 +115,14 @@ pub enum Command {
     },
     /// Say for each round of a tournament whether it is paired as the rules give
     ///
-    /// Exit status 1 if one is not, 2 for a file that is wrong.
+    /// Exit status 1 if one is not, or for another system; 2 for a file that is wrong or missing.
     CheckPairings {
         /// A tournament as TRF16 or TRF26; - is standard input
         file: PathBuf,
     },
     /// Print the standings of a tournament with tie-breaks by the FIDE rules of 2026
+    ///
+    /// Exit status 1 if games are open, 2 for a file that is wrong or missing or an option that cannot be met.
     Standings(Standings),
     /// Print the rounds of a round robin by the Berger tables, a line each, White first
     ///
@@ -154,6 +157,9 @@ pub struct Standings {
     /// After this round [default: the last one]
     #[arg(long, value_name = "ROUND")]
     pub after: Option<u8>,
+    /// Count games without a result as drawn
+    #[arg(long)]
+    pub provisional: bool,
     /// By the rules for pairs that were known beforehand [default: as the file says]
     #[arg(long, conflicts_with = "swiss")]
     pub round_robin: bool,

@@ -55,6 +55,7 @@ fn tournament(command: &Command, out: &mut Out<'_>) -> Option<Result<Verdict>> {
             file,
             tie_breaks,
             after,
+            provisional,
             round_robin,
             swiss,
             json,
@@ -63,6 +64,7 @@ fn tournament(command: &Command, out: &mut Out<'_>) -> Option<Result<Verdict>> {
                 tie_breaks: tie_breaks.clone(),
                 after: after.map(usize::from),
                 round_robin: (*round_robin || *swiss).then_some(*round_robin),
+                provisional: *provisional,
                 json: *json,
             };
             standings(file, &asked, out)

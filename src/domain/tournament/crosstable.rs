@@ -131,6 +131,13 @@ impl Default for Scoring {
 }
 
 impl Scoring {
+    /// Whether nothing is worth more than a win, a win more than a loss, and a draw no less than a loss.
+    #[must_use]
+    pub fn is_sensible(&self) -> bool {
+        let most = self.draw.max(self.absent).max(self.allocated);
+        self.win > self.loss.max(Points::ZERO) && self.draw >= self.loss && self.win >= most
+    }
+
     /// What a cell is worth. A game without a result is worth nothing yet.
     #[must_use]
     pub const fn worth(&self, cell: Cell) -> Points {
@@ -217,6 +224,25 @@ impl Crosstable {
             (one.first..=one.last).contains(&round) && one.seats.binary_search(&seat).is_ok()
         });
         self.points(seat, round.saturating_sub(1)) + given.map(|one| one.points).sum()
+    }
+
+    /// Whether two players may not meet in a round.
+    #[must_use]
+    pub fn is_forbidden(&self, one: Seat, other: Seat, round: Round) -> bool {
+        self.forbidden.iter().any(|rule| {
+            (rule.first..=rule.last).contains(&round)
+                && rule.seats.contains(&one)
+                && rule.seats.contains(&other)
+        })
+    }
+
+    /// The first round, up to this one, with games that have no result, and these.
+    #[must_use]
+    pub fn first_open(&self, last: Round) -> Option<(Round, Vec<(u32, u32)>)> {
+        (1..=last).find_map(|round| {
+            let open = self.open(round);
+            (!open.is_empty()).then_some((round, open))
+        })
     }
 
     /// The games of a round without a result, as numbers of White and Black.

@@ -2,6 +2,7 @@
 //!
 //! - [`crosstable`]: what is known of a tournament: players, results, byes, how points are counted.
 //! - [`berger`]: the tables of a round robin (FIDE C.05, Annex 1).
+//! - [`robin`]: their rounds in a tournament where somebody is away.
 //! - [`swiss`]: the FIDE Dutch system (C.04.3, in force from 1 February 2026).
 //! - [`standings`]: tie-breaks (C.07, 2026), each with how it came about.
 //! - [`trf`]: the file in which tournaments travel between programs (TRF16 and TRF26).
@@ -10,6 +11,7 @@ pub mod berger;
 pub mod crosstable;
 pub mod pairing;
 pub mod points;
+pub mod robin;
 pub mod standings;
 pub mod swiss;
 pub mod trf;

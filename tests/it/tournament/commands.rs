@@ -8,13 +8,13 @@ use serde_json::{Value, json};
 
 use crate::support::program::fernzug;
 
-struct Said {
-    code: i32,
-    text: String,
-    beside: String,
+pub struct Said {
+    pub code: i32,
+    pub text: String,
+    pub beside: String,
 }
 
-fn run(arguments: &[&str], input: &str) -> Said {
+pub fn run(arguments: &[&str], input: &str) -> Said {
     let folder = tempfile::tempdir().unwrap();
     // They need no settings: a wrong configuration does not stop them.
     std::fs::write(folder.path().join("fernzug.toml"), "nonsense").unwrap();
@@ -118,14 +118,14 @@ fn what_cannot_be_paired_is_refused() {
     let over = run(&["pair", "-"], &over);
     assert_eq!(
         (over.code, over.beside.as_str()),
-        (1, "-: all 1 rounds have been paired\n")
+        (1, "-: the only round has been paired\n")
     );
     let slipped = run(&["standings", "-"], &OPEN.replace("4 b *", " b *"));
     assert_eq!(slipped.code, 2);
     assert!(slipped.beside.starts_with("-:3:96: "), "{}", slipped.beside);
     for command in ["pair", "check-pairings", "standings"] {
         let missing = run(&[command, "/nowhere.trf"], "");
-        assert_eq!(missing.code, 1);
+        assert_eq!(missing.code, 2);
         assert!(
             missing.beside.contains("/nowhere.trf"),
             "{}",
@@ -155,10 +155,10 @@ fn standings_are_a_table_or_json() {
         table.text,
         "\
 rank   no  name  points       DE      WIN       SB       KS    RTG:R
-   1    3  Cleo     2.0        0        1      2.5        1     1900
+   1    3  Cleo     2.0        0        1      2.5      1.0     1900
    2    4  Dan      1.5        1        1      2.5      1.5     1800
-   3    2  Bo       1.5        2        1        2      0.5     2000
-   4    1  Ada      1.0        0        1      1.5        1     2100
+   3    2  Bo       1.5        2        1      2.0      0.5     2000
+   4    1  Ada      1.0        0        1      1.5      1.0     2100
 "
     );
     let json = run(&["standings", "-", codes, "--json"], ROBIN);

@@ -5,6 +5,7 @@ mod commands;
 mod dutch;
 mod edges;
 mod gacrux;
+mod kinds;
 mod random;
 mod tie_breaks;
 mod trf;

@@ -1,6 +1,6 @@
 //! Files as they come: read, written and refused.
 
-use fernzug::domain::tournament::trf::{File, ProblemKind, read, write};
+use fernzug::domain::tournament::trf::{File, ProblemKind, System, read, write};
 use fernzug::domain::tournament::{Bye, Cell, Outcome, Points};
 use fernzug::rules::Color;
 
@@ -121,7 +121,7 @@ fn three_points_for_a_win_are_recognised() {
 /// What is replaced by what, and where that is refused.
 #[test]
 fn what_contradicts_itself_is_refused_with_line_and_column() {
-    let cases: [(&str, &str, u32, u32, &str); 22] = [
+    let cases: [(&str, &str, u32, u32, &str); 35] = [
         ("001    1 m", "001    x m", 6, 8, "NoNumber"),
         ("001    2 w", "001    1 w", 7, 5, "NumberTwice"),
         ("001    2 w", "001    4 w", 6, 92, "NobodyHas"),
@@ -143,6 +143,31 @@ fn what_contradicts_itself_is_refused_with_line_and_column() {
         ("XXC black1", "XXC green1", 5, 5, "Unknown"),
         ("XXC black1", "260 001 002    1    7", 5, 21, "NobodyHas"),
         ("XXC black1", "240 H 001    2", 5, 14, "ByeDiffers"),
+        ("XXC black1", "260 005 001    1    3", 5, 9, "Reversed"),
+        (
+            "XXC black1",
+            "250       1.0 003 001    1    2",
+            5,
+            19,
+            "Reversed",
+        ),
+        (
+            "XXC black1",
+            "250       1.0            1    2",
+            5,
+            15,
+            "NoNumber",
+        ),
+        ("XXC black1", "XXS WW=3 BW=1", 5, 5, "Scoring"),
+        ("XXC black1", "XXS W=0 D=1", 5, 5, "Scoring"),
+        ("XXC black1", "162  W 1.0    D 2.0", 5, 5, "Scoring"),
+        ("001    2 w ", "001    2w  ", 7, 9, "Slipped"),
+        ("001    2 w ", "001 10002w ", 7, 9, "Slipped"),
+        ("GM Müller", "GMX Müller", 6, 14, "Slipped"),
+        ("2200 GER", " 2200GER", 7, 53, "Slipped"),
+        ("2200 GER", "2200  GER", 7, 57, "Slipped"),
+        ("1980/01/02  1.5", "1980/01/022 1.5", 6, 80, "Slipped"),
+        (" 1.0    2 ", " 1.02   2 ", 7, 85, "Slipped"),
         (
             "XXC black1",
             "299 W        2.0   1    1",
@@ -208,4 +233,98 @@ fn no_input_makes_it_panic() {
         }
     }
     assert!(well > 200 && refused > 200, "{well} {refused}");
+}
+
+/// A second player cannot be left over in a round, and what a bye is worth is never guessed.
+#[test]
+fn allocated_byes_are_held_against_the_rules() {
+    let text = "\
+001    1      A                                                                  1.0          2 w 1
+001    2      B                                                                  0.0          1 b 0
+001    3      C                                                                  1.0       0000 - U
+";
+    assert!(read(text.as_bytes()).is_ok());
+    let twice = format!(
+        "{text}001    4      D                                                                  1.0       0000 - U\n"
+    );
+    let problem = read(twice.as_bytes()).unwrap_err();
+    assert_eq!((problem.at.line, problem.at.column), (4, 92));
+    assert_eq!(problem.kind, ProblemKind::ByeTwice { line: 3 });
+    for worth in ["0.0", "0.5", "2.0"] {
+        let other = text.replace("1.0       0000", &format!("{worth}       0000"));
+        let problem = read(other.as_bytes()).unwrap_err();
+        assert_eq!((problem.at.line, problem.at.column), (3, 81), "{worth}");
+        let said = format!("XXS PAB={worth}\n{other}");
+        assert_eq!(read(said.as_bytes()).is_ok(), worth != "2.0", "{worth}");
+    }
+}
+
+/// Without rounds it holds in all; with the first one only, in that one.
+#[test]
+fn forbidden_pairs_without_rounds_hold_in_all() {
+    for (rounds, first, last) in [
+        ("       ", 1, 250),
+        ("000 000", 1, 250),
+        ("002    ", 2, 2),
+        ("    003", 1, 3),
+        ("002 003", 2, 3),
+    ] {
+        let text = SMALL.replace("XXC black1", &format!("260 {rounds}    1    3"));
+        let table = read(text.as_bytes()).unwrap().table;
+        let rule = &table.forbidden[0];
+        assert_eq!((rule.first, rule.last), (first, last), "{rounds:?}");
+        assert!(table.is_forbidden(0, 2, first) && !table.is_forbidden(0, 1, first));
+    }
+}
+
+/// A terminal is never commanded by a name.
+#[test]
+fn control_characters_in_names_become_blanks() {
+    for control in ["\u{1b}", "\u{7}", "\u{9b}", "\u{7f}"] {
+        let text = SMALL.replace("Zweig,", &format!("Zwei{control},"));
+        assert_eq!(
+            read(text.as_bytes()).unwrap().table.players[1].name,
+            "Zwei , Anna"
+        );
+    }
+}
+
+#[test]
+fn the_system_is_what_192_says_or_else_092() {
+    let system = |lines: &str| {
+        let file = read(SMALL.replace("092 Swiss", lines).as_bytes()).unwrap();
+        (file.header.system(false), file.header.is_round_robin())
+    };
+    let robin = |double| System::RoundRobin { double };
+    let other = |name: &str| System::Other(name.to_owned());
+    for (lines, expected, is_round_robin) in [
+        ("", System::Dutch, None),
+        ("092 Klubbmästerskap", System::Dutch, None),
+        ("092 Individual: Swiss-System", System::Dutch, Some(false)),
+        ("092 Schweizer System", System::Dutch, Some(false)),
+        ("092 Rundenturnier", robin(false), Some(true)),
+        ("092 Dubbel rundturnering", robin(true), Some(true)),
+        ("092 Round-Robin", robin(false), Some(true)),
+        ("092 Monrad", other("Monrad"), Some(false)),
+        ("092 Team: Swiss-System", other("Team: Swiss-System"), None),
+        ("192 FIDE_DUTCH_2026", System::Dutch, Some(false)),
+        ("192 BERGER_DOUBLEROUNDROBIN", robin(true), Some(true)),
+        ("192 FIDE_DUTCH_2017", other("FIDE_DUTCH_2017"), Some(false)),
+        ("192 FIDE_DUTCH_BAKU", other("FIDE_DUTCH_BAKU"), Some(false)),
+        ("192 FIDE_DUBOV", other("FIDE_DUBOV"), Some(false)),
+        (
+            "192 CUSTOM_ROUNDROBIN",
+            other("CUSTOM_ROUNDROBIN"),
+            Some(true),
+        ),
+        ("192 CUSTOM_KNOCKOUT", other("CUSTOM_KNOCKOUT"), None),
+        (
+            "192 FIDE_TEAM_ROUNDROBIN",
+            other("FIDE_TEAM_ROUNDROBIN"),
+            None,
+        ),
+        ("013 Club    1    2", other("teams (013, 310)"), None),
+    ] {
+        assert_eq!(system(lines), (expected, is_round_robin), "{lines}");
+    }
 }

@@ -3,10 +3,11 @@
 use std::io::Result;
 use std::path::Path;
 
-use crate::domain::tournament::swiss::{self, PairingRefusal};
-use crate::domain::tournament::{Pairing, berger as tables, trf};
+use crate::domain::tournament::robin::{self, RobinRound};
+use crate::domain::tournament::trf::{self, System};
+use crate::domain::tournament::{Crosstable, Pairing, berger as tables, swiss};
 
-use super::{Out, Verdict, read, words};
+use super::{Out, Verdict, note_kind, read, words};
 
 /// Prints the pairing of the next round as JaVaFo and bbpPairings do: how many pairs, then White and Black of each, 0
 /// for the bye.
@@ -20,8 +21,18 @@ pub fn pair(file: &Path, provisional: bool, out: &mut Out<'_>) -> Result<Verdict
     if provisional {
         tournament.table = tournament.table.provisional();
     }
-    let pairing = match next(&tournament) {
-        Ok(pairing) => pairing,
+    let Some(double) = cycles(&tournament, file, out)? else {
+        return Ok(Verdict::Wrong);
+    };
+    let next = match double {
+        Some(double) => robin::next_round(&tournament.table, double),
+        None => swiss::pair_next(&tournament.table).map(|pairing| RobinRound {
+            pairing,
+            left_out: Vec::new(),
+        }),
+    };
+    let RobinRound { pairing, left_out } = match next {
+        Ok(round) => round,
         Err(refusal) => {
             writeln!(
                 out.beside,
@@ -32,6 +43,14 @@ pub fn pair(file: &Path, provisional: bool, out: &mut Out<'_>) -> Result<Verdict
             return Ok(Verdict::Wrong);
         }
     };
+    if !left_out.is_empty() {
+        let games = words::pairs(left_out.iter());
+        let file = file.display();
+        writeln!(
+            out.beside,
+            "{file}: left out, because one of the two is away: {games}"
+        )?;
+    }
     let bye = pairing.bye.map(|number| (number, 0));
     let pairs: Vec<(u32, u32)> = pairing.pairs.into_iter().chain(bye).collect();
     writeln!(out.answer, "{}", pairs.len())?;
@@ -41,24 +60,71 @@ pub fn pair(file: &Path, provisional: bool, out: &mut Out<'_>) -> Result<Verdict
     Ok(Verdict::Well)
 }
 
-fn next(tournament: &trf::File) -> std::result::Result<Pairing, PairingRefusal> {
-    let table = &tournament.table;
-    if tournament.header.is_round_robin() != Some(true) {
-        return swiss::pair_next(table);
+/// Whether a round robin has two cycles, as the file says or as its rounds show; `Some(None)`: it is a Swiss tournament;
+/// `None`: it is something that is not paired here, which has been said.
+fn cycles(tournament: &trf::File, file: &Path, out: &mut Out<'_>) -> Result<Option<Option<bool>>> {
+    let (header, table) = (&tournament.header, &tournament.table);
+    match header.system(!table.acceleration.is_empty()) {
+        System::Dutch => {
+            note_kind(tournament, file, out)?;
+            Ok(Some(None))
+        }
+        System::RoundRobin { double } => {
+            let players = table.players.len();
+            Ok(Some(Some(
+                double || table.rounds() >= players + players % 2,
+            )))
+        }
+        System::Other(name) => {
+            writeln!(
+                out.beside,
+                "{}: only the FIDE Dutch system of 2026 and Berger tables are known here, not {name:?}",
+                file.display()
+            )?;
+            Ok(None)
+        }
     }
-    let round = table.paired() + 1;
-    let over = PairingRefusal::Over { rounds: round - 1 };
-    let planned = table.planned.is_none_or(|planned| round <= planned);
-    let pairing = tables::round_of(table, round, is_double(tournament));
-    pairing.filter(|_| planned).ok_or(over)
 }
 
-/// A double round robin, as the file says or as its rounds show.
-fn is_double(tournament: &trf::File) -> bool {
-    let (header, table) = (&tournament.header, &tournament.table);
-    let told = format!("{} {}", header.code, header.kind).to_uppercase();
-    let players = table.players.len();
-    told.contains("DOUBLE") || table.rounds() >= players + players % 2
+/// What is to be said of a round; an error if it is not what the rules give.
+fn compare(
+    table: &Crosstable,
+    round: usize,
+    double: Option<bool>,
+) -> std::result::Result<String, String> {
+    let mut given = Pairing::of(table, round);
+    let rules = match double {
+        None => swiss::pair_again(table, round).map(|pairing| RobinRound {
+            pairing,
+            left_out: Vec::new(),
+        }),
+        Some(double) => {
+            // Who is free by the table may stand in the file as any bye.
+            given.bye = None;
+            robin::round_again(table, round, double).map(|mut rules| {
+                rules.pairing.bye = None;
+                rules
+            })
+        }
+    };
+    let rules = rules.map_err(|refusal| words::refusal(&refusal))?;
+    let (only_given, only_rules) = (given.without(&rules.pairing), rules.pairing.without(&given));
+    if only_given.is_empty() && only_rules.is_empty() {
+        if rules.left_out.is_empty() {
+            return Ok("as the rules give".to_owned());
+        }
+        let games = words::pairs(rules.left_out.iter());
+        return Ok(format!("as the rules give, without {games} (away)"));
+    }
+    let none_or = |pairs: &[(u32, u32)]| match pairs {
+        [] => "nothing".to_owned(),
+        pairs => words::pairs(pairs.iter()),
+    };
+    Err(format!(
+        "differs: {} where the rules give {}",
+        none_or(&only_given),
+        none_or(&only_rules)
+    ))
 }
 
 /// Says of each round whether it is what the rules give.
@@ -69,44 +135,21 @@ pub fn check_pairings(file: &Path, out: &mut Out<'_>) -> Result<Verdict> {
     let Some(tournament) = read(file, out)? else {
         return Ok(Verdict::Refused);
     };
+    let Some(double) = cycles(&tournament, file, out)? else {
+        return Ok(Verdict::Wrong);
+    };
     let table = tournament.table.provisional();
-    let round_robin = tournament.header.is_round_robin() == Some(true);
     let mut verdict = Verdict::Well;
     if table.paired() == 0 {
         writeln!(out.beside, "{}: no round has been paired", file.display())?;
         verdict = Verdict::Wrong;
     }
     for round in 1..=table.paired() {
-        let mut given = Pairing::of(&table, round);
-        let rules = if round_robin {
-            given.bye = None;
-            let none = PairingRefusal::Over { rounds: round };
-            let table = tables::round_of(&table, round, is_double(&tournament));
-            table
-                .map(|pairing| Pairing {
-                    bye: None,
-                    ..pairing
-                })
-                .ok_or(none)
-        } else {
-            swiss::pair_again(&table, round)
-        };
-        let text = match rules {
-            Err(refusal) => words::refusal(&refusal),
-            Ok(rules) => {
-                let (only_given, only_rules) = (given.without(&rules), rules.without(&given));
-                if only_given.is_empty() && only_rules.is_empty() {
-                    writeln!(out.answer, "round {round}: as the rules give")?;
-                    continue;
-                }
-                format!(
-                    "differs: {} where the rules give {}",
-                    words::pairs(only_given.iter()),
-                    words::pairs(only_rules.iter())
-                )
-            }
-        };
-        verdict = Verdict::Wrong;
+        let found = compare(&table, round, double);
+        if found.is_err() {
+            verdict = Verdict::Wrong;
+        }
+        let (Ok(text) | Err(text)) = found;
         writeln!(out.answer, "round {round}: {text}")?;
     }
     Ok(verdict)

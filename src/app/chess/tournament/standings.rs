@@ -7,11 +7,12 @@ use serde::{Serialize, Serializer};
 use serde_json::{Number, Value as Json};
 
 use crate::domain::tournament::standings::{
-    Options, Standing, TieBreak, UnknownTieBreak, Value, standings as reckon,
+    Options, Role, Standing, TieBreak, UnknownTieBreak, Value, standings as reckon,
 };
-use crate::domain::tournament::trf;
+use crate::domain::tournament::swiss::PairingRefusal;
+use crate::domain::tournament::trf::{self, System};
 
-use super::{Out, Verdict, read};
+use super::{Out, Verdict, note_kind, read, words};
 
 /// What was asked for.
 #[derive(Clone, Debug, Default)]
@@ -22,6 +23,8 @@ pub struct StandingsAsked {
     pub after: Option<usize>,
     /// Pairs were known beforehand; `None`: as the file says.
     pub round_robin: Option<bool>,
+    /// Games without a result count as drawn.
+    pub provisional: bool,
     /// As JSON.
     pub json: bool,
 }
@@ -49,22 +52,30 @@ impl Serialize for Values<'_> {
 /// # Errors
 /// When the file cannot be read or the answer not be written.
 pub fn standings(file: &Path, asked: &StandingsAsked, out: &mut Out<'_>) -> Result<Verdict> {
-    let Some(tournament) = read(file, out)? else {
+    let Some(mut tournament) = read(file, out)? else {
         return Ok(Verdict::Refused);
     };
-    let mut list: Vec<(String, TieBreak)> = Vec::new();
-    if asked.tie_breaks.is_empty() {
-        list = of_file(&tournament, file, asked, out)?;
+    if asked.provisional {
+        tournament.table = tournament.table.provisional();
     }
-    for code in &asked.tie_breaks {
-        match code.parse() {
-            Ok(tie_break) => list.push((code.trim().to_owned(), tie_break)),
-            Err(UnknownTieBreak { code }) => {
-                writeln!(out.beside, "no tie-break is called {code:?}")?;
+    if let Some((text, verdict)) = refused(&tournament, asked) {
+        writeln!(out.beside, "{}: {text}", file.display())?;
+        return Ok(verdict);
+    }
+    if asked.round_robin.is_none() {
+        note_kind(&tournament, file, out)?;
+    }
+    let list = if asked.tie_breaks.is_empty() {
+        of_file(&tournament, file, asked, out)?
+    } else {
+        match asked_for(&asked.tie_breaks) {
+            Ok(list) => list,
+            Err(text) => {
+                writeln!(out.beside, "{text}")?;
                 return Ok(Verdict::Refused);
             }
         }
-    }
+    };
     let tie_breaks: Vec<TieBreak> = list.iter().map(|(_, tie_break)| *tie_break).collect();
     let options = Options {
         after: asked.after,
@@ -72,6 +83,7 @@ pub fn standings(file: &Path, asked: &StandingsAsked, out: &mut Out<'_>) -> Resu
         ..Options::default()
     };
     let lines = reckon(&tournament.table, &tie_breaks, &options);
+    note_unrated(&list, &lines, file, out)?;
     if asked.json {
         json(&tournament, &list, &lines, out)?;
     } else {
@@ -80,14 +92,72 @@ pub fn standings(file: &Path, asked: &StandingsAsked, out: &mut Out<'_>) -> Resu
     Ok(Verdict::Well)
 }
 
-/// As asked for, as the file says, or as the number of rounds shows.
+/// Why there are no standings of this.
+fn refused(tournament: &trf::File, asked: &StandingsAsked) -> Option<(String, Verdict)> {
+    let (header, table) = (&tournament.header, &tournament.table);
+    let last = table.paired();
+    if let Some(after) = asked.after.filter(|after| *after > last) {
+        let text = format!("round {after} has not been paired, but {last} rounds have");
+        return Some((
+            text.replace("1 rounds have", "1 round has"),
+            Verdict::Refused,
+        ));
+    }
+    if let (System::Other(name), None, None) = (
+        header.system(true),
+        header.is_round_robin(),
+        asked.round_robin,
+    ) {
+        let text = format!(
+            "neither a Swiss tournament nor a round robin, but {name:?} (--swiss or --round-robin says how tie-breaks are reckoned)"
+        );
+        return Some((text, Verdict::Wrong));
+    }
+    let (round, open) = table.first_open(asked.after.unwrap_or(last))?;
+    let refusal = PairingRefusal::Open { round, open };
+    Some((words::refusal(&refusal), Verdict::Wrong))
+}
+
+/// The tie-breaks asked for, each once; or what is wrong with them.
+fn asked_for(codes: &[String]) -> std::result::Result<Vec<(String, TieBreak)>, String> {
+    let mut list: Vec<(String, TieBreak)> = Vec::new();
+    for code in codes {
+        let tie_break = code
+            .parse()
+            .map_err(|UnknownTieBreak { code }| format!("no tie-break is called {code:?}"))?;
+        if list.iter().any(|(_, other)| *other == tie_break) {
+            return Err(format!("the tie-break {tie_break} is there twice"));
+        }
+        list.push((code.trim().to_owned(), tie_break));
+    }
+    Ok(list)
+}
+
+/// An average of ratings leaves out those who have none.
+fn note_unrated(
+    list: &[(String, TieBreak)],
+    lines: &[Standing],
+    file: &Path,
+    out: &mut Out<'_>,
+) -> Result<()> {
+    for (place, (code, _)) in list.iter().enumerate() {
+        let parts = lines.iter().filter_map(|line| line.values.get(place));
+        let mut parts = parts.flat_map(|reckoned| &reckoned.parts);
+        if parts.any(|part| part.role == Role::Unrated) {
+            let file = file.display();
+            writeln!(
+                out.beside,
+                "{file}: {code}: opponents without a rating are left out"
+            )?;
+        }
+    }
+    Ok(())
+}
+
+/// As asked for, or as the file says.
 fn is_round_robin(tournament: &trf::File, asked: &StandingsAsked) -> bool {
-    let (players, rounds) = (tournament.table.players.len(), tournament.table.rounds());
-    let cycle = players + players % 2 - 1;
-    asked
-        .round_robin
-        .or_else(|| tournament.header.is_round_robin())
-        .unwrap_or(players > 2 && (rounds == cycle || rounds == 2 * cycle))
+    let told = || tournament.header.is_round_robin();
+    asked.round_robin.or_else(told).unwrap_or(false)
 }
 
 /// The tie-breaks that the file names, without those that are not known here; or the usual ones.
@@ -103,13 +173,17 @@ fn of_file(
         (true, true) => &["DE", "WIN", "SB", "KS"],
         (true, false) => &["BH:C1", "BH", "SB", "DE"],
     };
-    let mut list = Vec::new();
+    let mut list: Vec<(String, TieBreak)> = Vec::new();
     for code in named
         .iter()
         .map(String::as_str)
         .chain(usual.iter().copied())
     {
         match code.parse() {
+            Ok(tie_break) if list.iter().any(|(_, other)| *other == tie_break) => {
+                let file = file.display();
+                writeln!(out.beside, "{file}: left out: {tie_break} is there twice")?;
+            }
             Ok(tie_break) => list.push((code.to_owned(), tie_break)),
             Err(UnknownTieBreak { code }) => {
                 writeln!(
@@ -144,6 +218,9 @@ fn table(
         write!(out.answer, "  {code:>7}")?;
     }
     writeln!(out.answer)?;
+    let decimals: Vec<usize> = (0..list.len())
+        .map(|place| decimals(lines, place))
+        .collect();
     for line in lines {
         let Some(player) = players.get(line.seat) else {
             continue;
@@ -154,16 +231,23 @@ fn table(
             "{rank:>4} {number:>4}  {name:longest$}  {:>6}",
             line.points
         )?;
-        for ((code, _), reckoned) in list.iter().zip(&line.values) {
+        for (((code, _), reckoned), decimals) in list.iter().zip(&line.values).zip(&decimals) {
             let width = code.chars().count().max(7);
             let shown = reckoned
                 .value
-                .map_or("-".to_owned(), |value| value.to_string());
+                .map_or("-".to_owned(), |value| value.with_decimals(*decimals));
             write!(out.answer, "  {shown:>width$}")?;
         }
         writeln!(out.answer)?;
     }
     Ok(())
+}
+
+/// How many decimals the values of a column need.
+fn decimals(lines: &[Standing], place: usize) -> usize {
+    let value = |line: &Standing| line.values.get(place)?.value;
+    let needed = lines.iter().filter_map(value).map(Value::decimals);
+    needed.max().unwrap_or(0)
 }
 
 fn json(

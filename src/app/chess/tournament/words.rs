@@ -28,6 +28,15 @@ pub fn problem(kind: &ProblemKind) -> String {
         ProblemKind::ByeDiffers { number } => {
             format!("a bye for number {number}, whose own line says otherwise")
         }
+        ProblemKind::ByeTwice { line } => {
+            format!("a second player is left over in this round, after the one of line {line}")
+        }
+        ProblemKind::Reversed { first, last } => {
+            format!("round {last} as the last one comes before the first one, {first}")
+        }
+        ProblemKind::Scoring => {
+            "a win must be worth most, and the same with both colours".to_owned()
+        }
         ProblemKind::Unknown { text } => format!("{text:?} means nothing here"),
         ProblemKind::Unsupported { tag } => {
             format!("record {tag} changes points in a way that is not supported")
@@ -45,6 +54,15 @@ pub fn refusal(refusal: &PairingRefusal) -> String {
                 "round {round} has games without a result: {games}{more} (--provisional counts them as drawn)"
             )
         }
+        PairingRefusal::Over { rounds: 1 } => "the only round has been paired".to_owned(),
+        PairingRefusal::OtherTable { round, games } => format!(
+            "round {round} is not that of the Berger table, which has no {} in it",
+            pairs(games.iter())
+        ),
+        PairingRefusal::Forbidden { round, pair } => format!(
+            "round {round} of the Berger table has {}, who may not meet",
+            pairs([*pair].iter())
+        ),
         PairingRefusal::Over { rounds } => format!("all {rounds} rounds have been paired"),
         PairingRefusal::TooFew { round } => {
             format!("there are not two players to be paired in round {round}")

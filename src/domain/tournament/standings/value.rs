@@ -42,20 +42,31 @@ impl std::iter::Sum for Value {
     }
 }
 
+impl Value {
+    /// How many decimals it needs, at most four.
+    #[must_use]
+    pub fn decimals(self) -> usize {
+        let part = format!("{:04}", self.0.unsigned_abs() % 10_000);
+        part.trim_end_matches('0').len()
+    }
+
+    /// With so many decimals, at most four; further ones are cut off.
+    #[must_use]
+    pub fn with_decimals(self, decimals: usize) -> String {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        let absolute = self.0.unsigned_abs();
+        let (whole, part) = (absolute / 10_000, format!("{:04}", absolute % 10_000));
+        match part.get(..decimals.min(4)) {
+            None | Some("") => format!("{sign}{whole}"),
+            Some(part) => format!("{sign}{whole}.{part}"),
+        }
+    }
+}
+
 /// As few decimals as it needs: `12`, `12.5`, `12.25`.
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = if self.0 < 0 { "-" } else { "" };
-        let (whole, part) = (
-            self.0.unsigned_abs() / 10_000,
-            self.0.unsigned_abs() % 10_000,
-        );
-        let part = format!("{part:04}");
-        let text = match part.trim_end_matches('0') {
-            "" => format!("{sign}{whole}"),
-            part => format!("{sign}{whole}.{part}"),
-        };
-        f.pad(&text)
+        f.pad(&self.with_decimals(self.decimals()))
     }
 }
 

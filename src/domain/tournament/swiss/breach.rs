@@ -42,12 +42,7 @@ pub fn breaches(table: &Crosstable, round: Round, pairing: &Pairing) -> Vec<Brea
         if one.met.contains(&other.seat) {
             found.push(Breach::Met(*white, *black));
         }
-        let forbidden = |rule: &super::super::crosstable::Forbidden| {
-            (rule.first..=rule.last).contains(&round)
-                && rule.seats.contains(&one.seat)
-                && rule.seats.contains(&other.seat)
-        };
-        if table.forbidden.iter().any(forbidden) {
+        if table.is_forbidden(one.seat, other.seat, round) {
             found.push(Breach::Forbidden(*white, *black));
         }
         if one.top || other.top {

@@ -52,6 +52,20 @@ pub enum PairingRefusal {
         /// How many.
         players: usize,
     },
+    /// In a round robin: an earlier round has games that its table does not have there.
+    OtherTable {
+        /// The round.
+        round: Round,
+        /// White and Black of each.
+        games: Vec<(u32, u32)>,
+    },
+    /// In a round robin: two would meet who may not.
+    Forbidden {
+        /// The round.
+        round: Round,
+        /// White and Black.
+        pair: (u32, u32),
+    },
     /// There is no way to pair them all (article 1.9.3 leaves it to the arbiter what to do).
     Impossible {
         /// The round.
@@ -69,11 +83,7 @@ pub fn pair_next(table: &Crosstable) -> Result<Pairing, PairingRefusal> {
     if let Some(rounds) = table.planned.filter(|planned| *planned < round) {
         return Err(PairingRefusal::Over { rounds });
     }
-    let open = (1..=last).find_map(|round| {
-        let open = table.open(round);
-        (!open.is_empty()).then_some((round, open))
-    });
-    if let Some((round, open)) = open {
+    if let Some((round, open)) = table.first_open(last) {
         return Err(PairingRefusal::Open { round, open });
     }
     let here = |seat: &Seat| {
@@ -113,13 +123,7 @@ fn pair(table: &Crosstable, round: Round, seats: Vec<Seat>) -> Result<Pairing, P
         _ => {}
     }
     let people = people(table, round, &seats);
-    let forbidden = |one: &Person, other: &Person| {
-        table.forbidden.iter().any(|rule| {
-            (rule.first..=rule.last).contains(&round)
-                && rule.seats.contains(&one.seat)
-                && rule.seats.contains(&other.seat)
-        })
-    };
+    let forbidden = |one: &Person, other: &Person| table.is_forbidden(one.seat, other.seat, round);
     let mut possible = bracket::possible(&people, None, forbidden);
     let bye_level = bye_level(&people, &possible).ok_or_else(impossible)?;
     if seats.len() % 2 == 1 {

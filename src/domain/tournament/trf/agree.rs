@@ -3,7 +3,7 @@
 use super::File;
 use super::player::round_column;
 use super::problem::{At, Problem, ProblemKind};
-use crate::domain::tournament::crosstable::{Cell, Crosstable, Outcome, Scoring, Seat};
+use crate::domain::tournament::crosstable::{Bye, Cell, Crosstable, Outcome, Scoring, Seat};
 use crate::domain::tournament::points::Points;
 
 /// A place.
@@ -49,6 +49,22 @@ pub fn opponents(table: &Crosstable, origin: &[u32]) -> Result<(), Problem> {
     Ok(())
 }
 
+/// At most one player is left over in a round.
+pub fn byes(table: &Crosstable, origin: &[u32]) -> Result<(), Problem> {
+    let line = |seat: Seat| origin.get(seat).copied().unwrap_or(0);
+    for round in 1..=table.paired() {
+        let is_left = |seat: &Seat| matches!(table.cell(*seat, round), Cell::Bye(Bye::Allocated));
+        let mut left = (0..table.players.len()).filter(is_left);
+        if let (Some(first), Some(second)) = (left.next(), left.next()) {
+            return Err(Problem {
+                at: at(line(second), round_column(round)),
+                kind: ProblemKind::ByeTwice { line: line(first) },
+            });
+        }
+    }
+    Ok(())
+}
+
 /// Two results that can be of one game. Both may lose, or one lose and one draw, by decision of the arbiter.
 const fn fit(one: Outcome, other: Outcome) -> bool {
     use Outcome::{Draw, ForfeitLoss, ForfeitWin, Loss, Open, ShortDraw, ShortLoss, ShortWin, Win};
@@ -86,16 +102,14 @@ pub fn points(file: &mut File, origin: &[u32], scored: bool) -> Result<(), Probl
 }
 
 fn others() -> impl Iterator<Item = Scoring> {
-    [(100, 50), (200, 100), (300, 100)]
+    [(200, 100), (300, 100)]
         .into_iter()
-        .flat_map(|(win, draw)| {
-            [win, draw, 0].map(|bye| Scoring {
-                win: Points(win),
-                draw: Points(draw),
-                loss: Points::ZERO,
-                absent: Points::ZERO,
-                allocated: Points(bye),
-            })
+        .map(|(win, draw)| Scoring {
+            win: Points(win),
+            draw: Points(draw),
+            loss: Points::ZERO,
+            absent: Points::ZERO,
+            allocated: Points(win),
         })
 }
 

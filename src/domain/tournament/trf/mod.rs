@@ -10,6 +10,8 @@ mod player;
 mod problem;
 mod read;
 mod records;
+mod scoring;
+mod system;
 mod write;
 
 use super::crosstable::Crosstable;
@@ -17,6 +19,7 @@ use super::points::Points;
 
 pub use problem::{At, Problem, ProblemKind};
 pub use read::{MOST_BYTES, MOST_ROUNDS, read};
+pub use system::System;
 pub use write::write;
 
 /// A tournament as it stands in a file.
@@ -55,22 +58,8 @@ pub struct Header {
     pub code: String,
     /// 202 or 212: the codes of the tie-breaks, in order
     pub tie_breaks: Vec<String>,
-}
-
-impl Header {
-    /// Whether pairs were known beforehand, as in a round robin; `None`: the file does not say.
-    #[must_use]
-    pub fn is_round_robin(&self) -> Option<bool> {
-        let told = format!("{} {}", self.code, self.kind).to_uppercase();
-        let has = |words: &[&str]| words.iter().any(|word| told.contains(word));
-        if has(&["ROUNDROBIN", "ROUND ROBIN", "ROUND-ROBIN", "BERGER"]) {
-            Some(true)
-        } else if has(&["SWISS", "DUTCH", "DUBOV", "BURSTEIN"]) {
-            Some(false)
-        } else {
-            None
-        }
-    }
+    /// Whether there are records of teams (013, 310); they are not written.
+    pub teams: bool,
 }
 
 /// What is said of a player beside his results, as it is written.

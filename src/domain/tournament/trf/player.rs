@@ -24,8 +24,17 @@ pub struct Read {
     pub line: u32,
 }
 
+/// The columns between the fields, which are blank.
+const GAPS: [usize; 11] = [4, 9, 14, 48, 53, 57, 69, 80, 85, 90, 91];
+
 /// Reads a record 001.
 pub fn player(line: &Line) -> Result<Read, Problem> {
+    for gap in GAPS {
+        let found = line.letter(gap);
+        if !found.is_whitespace() {
+            return Err(line.problem(gap, ProblemKind::Slipped { found }));
+        }
+    }
     let number = match line.number_in(5, 8)? {
         Some(number) if number > 0 => number,
         _ => {
@@ -63,13 +72,20 @@ pub fn player(line: &Line) -> Result<Read, Problem> {
     Ok(Read {
         player: Entrant {
             number,
-            name: line.word(15, 47),
+            name: name(line),
             rating: rating.and_then(|rating| u16::try_from(rating).ok()),
             cells: cells(line, number)?,
         },
         details,
         line: line.number(),
     })
+}
+
+/// His name; control characters, which could command a terminal, become blanks.
+fn name(line: &Line) -> String {
+    let blank = |letter: char| if letter.is_control() { ' ' } else { letter };
+    let name: String = line.word(15, 47).chars().map(blank).collect();
+    name.trim().to_owned()
 }
 
 fn cells(line: &Line, number: u32) -> Result<Vec<Cell>, Problem> {

@@ -85,6 +85,20 @@ pub enum ProblemKind {
         /// The player.
         number: u32,
     },
+    /// Two players are left over in one round.
+    ByeTwice {
+        /// The line of the other.
+        line: u32,
+    },
+    /// The last round comes before the first one.
+    Reversed {
+        /// The first one.
+        first: usize,
+        /// The last one.
+        last: usize,
+    },
+    /// A win is not worth the most, or results are worth something else with Black than with White.
+    Scoring,
     /// This word means nothing here.
     Unknown {
         /// The word.

@@ -40,14 +40,22 @@ pub fn read(bytes: &[u8]) -> Result<File, Problem> {
         });
     }
     let origin = seat(&mut file, players)?;
-    let mut scored = false;
+    let mut scored = None;
     for line in &lines {
-        scored |= records::record(line, &mut file)?;
+        if records::record(line, &mut file)? {
+            scored = Some(line);
+        }
+    }
+    if let Some(line) = scored
+        && !file.table.scoring.is_sensible()
+    {
+        return Err(line.problem(5, ProblemKind::Scoring));
     }
     file.table.absent.sort_unstable();
     file.table.absent.dedup();
     agree::opponents(&file.table, &origin)?;
-    agree::points(&mut file, &origin, scored)?;
+    agree::byes(&file.table, &origin)?;
+    agree::points(&mut file, &origin, scored.is_some())?;
     Ok(file)
 }
 

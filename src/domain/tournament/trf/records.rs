@@ -1,9 +1,9 @@
 //! All records but the players' own.
 
-use super::File;
 use super::line::{Line, number};
 use super::problem::{Problem, ProblemKind};
 use super::read::MOST_ROUNDS;
+use super::{File, scoring};
 use crate::domain::tournament::crosstable::{Acceleration, Bye, Cell, Forbidden, Seat};
 use crate::domain::tournament::points::Points;
 use crate::rules::Color;
@@ -28,15 +28,16 @@ pub fn record(line: &Line, file: &mut File) -> Result<bool, Problem> {
         }
         "142" | "XXR" => file.table.planned = planned(line)?,
         "152" => file.table.initial = Some(initial(line)?),
-        "162" => return scoring(line, file).map(|()| true),
+        "162" => return scoring::scoring(line, file).map(|()| true),
         "BBW" | "BBD" | "BBL" | "BBZ" | "BBF" | "BBU" => {
-            return bbp_scoring(line, file).map(|()| true);
+            return scoring::bbp(line, file).map(|()| true);
         }
-        "XXS" => return javafo_scoring(line, file).map(|()| true),
+        "XXS" => return scoring::javafo(line, file).map(|()| true),
         "240" => byes(line, file)?,
         "250" => acceleration(line, file)?,
         "260" => {
-            let (first, last) = span(line, 5, 9)?;
+            // Without rounds it holds in all.
+            let (first, last) = span(line, 5, 9)?.unwrap_or((1, MOST_ROUNDS));
             let seats = seats(file, &line.words(12, &[]), line)?;
             file.table.forbidden.push(Forbidden { first, last, seats });
         }
@@ -51,6 +52,7 @@ pub fn record(line: &Line, file: &mut File) -> Result<bool, Problem> {
         }
         "XXA" => javafo_acceleration(line, file)?,
         "XXC" => configuration(line, file)?,
+        "013" | "310" => header.teams = true,
         tag @ "299" => {
             let tag = tag.to_owned();
             return Err(line.problem(1, ProblemKind::Unsupported { tag }));
@@ -98,73 +100,11 @@ fn configuration(line: &Line, file: &mut File) -> Result<(), Problem> {
     Ok(())
 }
 
-fn points(line: &Line, column: usize, text: &str) -> Result<Points, Problem> {
+/// Points in a word that begins in this column.
+pub fn points(line: &Line, column: usize, text: &str) -> Result<Points, Problem> {
     let text_owned = text.to_owned();
     Points::parse(text)
         .ok_or_else(|| line.problem(column, ProblemKind::NoPoints { text: text_owned }))
-}
-
-fn scoring(line: &Line, file: &mut File) -> Result<(), Problem> {
-    let scoring = &mut file.table.scoring;
-    let mut allocated = None;
-    for column in (6..=line.length()).step_by(9) {
-        let sign = line.letter(column).to_ascii_uppercase();
-        if sign == ' ' && line.word(column, column + 4).is_empty() {
-            continue;
-        }
-        let text = line.word(column + 1, column + 4);
-        let worth = points(line, line.begin(column + 1, column + 4), &text)?;
-        match sign {
-            'W' => scoring.win = worth,
-            'D' => scoring.draw = worth,
-            'L' => scoring.loss = worth,
-            'A' => scoring.absent = worth,
-            'P' => allocated = Some(worth),
-            // An open game is worth nothing until the director counts it.
-            'X' => {}
-            _ => {
-                let text = sign.to_string();
-                return Err(line.problem(column, ProblemKind::Unknown { text }));
-            }
-        }
-    }
-    scoring.allocated = allocated.unwrap_or(scoring.win);
-    Ok(())
-}
-
-/// bbpPairings' records: win, draw, loss, zero-point bye, forfeit loss, pairing-allocated bye.
-fn bbp_scoring(line: &Line, file: &mut File) -> Result<(), Problem> {
-    let worth = points(line, line.begin(5, 8), &line.value())?;
-    let scoring = &mut file.table.scoring;
-    match line.tag().as_str() {
-        "BBW" => scoring.win = worth,
-        "BBD" => scoring.draw = worth,
-        "BBL" => scoring.loss = worth,
-        "BBZ" | "BBF" => scoring.absent = worth,
-        _ => scoring.allocated = worth,
-    }
-    Ok(())
-}
-
-/// JaVaFo's `XXS W=3 D=1 PAB=3`.
-fn javafo_scoring(line: &Line, file: &mut File) -> Result<(), Problem> {
-    for (column, text) in line.words(5, &[',']) {
-        let unknown = || line.problem(column, ProblemKind::Unknown { text: text.clone() });
-        let (name, worth) = text.split_once('=').ok_or_else(unknown)?;
-        let worth = points(line, column + name.chars().count() + 1, worth)?;
-        let scoring = &mut file.table.scoring;
-        match name.to_ascii_uppercase().as_str() {
-            "W" | "WW" | "BW" => scoring.win = worth,
-            "D" | "WD" | "BD" => scoring.draw = worth,
-            "L" | "WL" | "BL" => scoring.loss = worth,
-            "ZPB" | "FL" => scoring.absent = worth,
-            "PAB" => scoring.allocated = worth,
-            "FW" | "FPB" if worth == scoring.win => {}
-            "HPB" if worth == scoring.draw => {}
-            _ => return Err(unknown()),
-        }
-    }
-    Ok(())
 }
 
 /// The seats of the players with these numbers, in order; zeros are left out.
@@ -183,14 +123,26 @@ fn seats(file: &File, words: &[(usize, String)], line: &Line) -> Result<Vec<Seat
     Ok(seats)
 }
 
-/// First and last round, three columns each; a last one that is left out is the first.
-fn span(line: &Line, first: usize, last: usize) -> Result<(usize, usize), Problem> {
+/// First and last round, three columns each; `None`: neither is given. A first one that is left out is 1, a last one
+/// the first.
+fn span(line: &Line, first: usize, last: usize) -> Result<Option<(usize, usize)>, Problem> {
     let from = line.number_in(first, first + 2)?.unwrap_or(0) as usize;
     let to = line.number_in(last, last + 2)?.unwrap_or(0) as usize;
     if from > MOST_ROUNDS || to > MOST_ROUNDS {
         return Err(line.problem(first, ProblemKind::TooManyRounds));
     }
-    Ok((from, if to == 0 { from } else { to }))
+    match (from, to) {
+        (0, 0) => Ok(None),
+        (first, 0) => Ok(Some((first, first))),
+        (from, to) if to < from => {
+            let kind = ProblemKind::Reversed {
+                first: from,
+                last: to,
+            };
+            Err(line.problem(last, kind))
+        }
+        (from, to) => Ok(Some((from.max(1), to))),
+    }
 }
 
 /// 240: byes asked for, also for rounds to come.
@@ -201,11 +153,15 @@ fn byes(line: &Line, file: &mut File) -> Result<(), Problem> {
         'Z' | ' ' => Bye::Zero,
         found => return Err(line.problem(5, ProblemKind::NoResult { found })),
     };
-    let (round, _) = span(line, 7, 7)?;
-    if round == 0 {
-        let text = line.word(7, 9);
-        return Err(line.problem(7, ProblemKind::NoNumber { text }));
-    }
+    let none = || {
+        line.problem(
+            7,
+            ProblemKind::NoNumber {
+                text: line.word(7, 9),
+            },
+        )
+    };
+    let (round, _) = span(line, 7, 7)?.ok_or_else(none)?;
     for word in line.words(10, &[]) {
         for seat in seats(file, std::slice::from_ref(&word), line)? {
             let Some(player) = file.table.players.get_mut(seat) else {
@@ -229,7 +185,15 @@ fn byes(line: &Line, file: &mut File) -> Result<(), Problem> {
 fn acceleration(line: &Line, file: &mut File) -> Result<(), Problem> {
     let text = line.word(10, 13);
     let given = points(line, line.begin(10, 13), &text)?;
-    let (first, last) = span(line, 15, 19)?;
+    let none = || {
+        line.problem(
+            15,
+            ProblemKind::NoNumber {
+                text: line.word(15, 17),
+            },
+        )
+    };
+    let (first, last) = span(line, 15, 19)?.ok_or_else(none)?;
     let from = line.number_in(23, 26)?.unwrap_or(0);
     let to = line.number_in(28, 31)?.unwrap_or(0).max(from);
     let within = |(seat, number): (usize, u32)| (from..=to).contains(&number).then_some(seat);
