@@ -13,39 +13,39 @@ pub type Round = Vec<(usize, usize)>;
 /// the same colour three times in a row.
 #[must_use]
 pub fn berger(players: usize, double: bool) -> Vec<Round> {
-    if players < 2 {
-        return Vec::new();
-    }
+    (1..)
+        .map_while(|round| one(players, round, double))
+        .collect()
+}
+
+/// One of these rounds, counted from 1; `None`: there are not so many.
+fn one(players: usize, round: usize, double: bool) -> Option<Round> {
     let even = players + players % 2;
-    let mut first: Vec<Round> = (1..even).map(|round| table(even, round)).collect();
-    for round in &mut first {
-        round.retain(|(white, black)| *white.max(black) <= players);
+    let cycle = even.saturating_sub(1);
+    let rounds = if double { 2 * cycle } else { cycle };
+    if players < 2 || !(1..=rounds).contains(&round) {
+        return None;
     }
-    if !double {
-        return first;
+    let place = match cycle.checked_sub(round) {
+        Some(0) if double && cycle > 1 => cycle - 1,
+        Some(1) if double => cycle,
+        Some(_) => round,
+        None => round - cycle,
+    };
+    let mut pairs = table(even, place);
+    pairs.retain(|(white, black)| *white.max(black) <= players);
+    if round > cycle {
+        for pair in &mut pairs {
+            *pair = (pair.1, pair.0);
+        }
     }
-    let second: Vec<Round> = first
-        .iter()
-        .map(|round| {
-            round
-                .iter()
-                .map(|(white, black)| (*black, *white))
-                .collect()
-        })
-        .collect();
-    let length = first.len();
-    if length >= 2 {
-        first.swap(length - 2, length - 1);
-    }
-    first.extend(second);
-    first
+    Some(pairs)
 }
 
 /// A round of a table by the numbers of these players; whoever is free stands as the bye.
 #[must_use]
 pub fn round_of(table: &Crosstable, round: usize, double: bool) -> Option<Pairing> {
-    let rounds = berger(table.players.len(), double);
-    let pairs = rounds.get(round.checked_sub(1)?)?;
+    let pairs = one(table.players.len(), round, double)?;
     let number = |place: usize| {
         table
             .players

@@ -78,7 +78,8 @@ impl Field<'_> {
     }
 }
 
-/// The standings, first place first.
+/// The standings, first place first. A game without a result counts as lost by both: ask [`Crosstable::first_open`] first, or give
+/// a table that is [`Crosstable::provisional`].
 #[must_use]
 pub fn standings(table: &Crosstable, list: &[TieBreak], options: &Options) -> Vec<Standing> {
     let after = options.after.unwrap_or_else(|| table.paired());
