@@ -119,64 +119,65 @@ fn three_points_for_a_win_are_recognised() {
 }
 
 /// What is replaced by what, and where that is refused.
+const REFUSED: [(&str, &str, u32, u32, &str); 35] = [
+    ("001    1 m", "001    x m", 6, 8, "NoNumber"),
+    ("001    2 w", "001    1 w", 7, 5, "NumberTwice"),
+    ("001    2 w", "001    4 w", 6, 92, "NobodyHas"),
+    ("   3 w =", "   1 w =", 6, 102, "OwnOpponent"),
+    ("   3 w =", "   3 b =", 6, 102, "OpponentDiffers"),
+    ("   3 w =", "   3 w 1", 6, 102, "OpponentDiffers"),
+    ("   3 w =", "   3   =", 6, 107, "NoColour"),
+    ("   3 w =", "   3 x =", 6, 107, "NoColour"),
+    ("   3 w =", "   3 w 9", 6, 109, "NoResult"),
+    ("   3 w =", "   3 w U", 6, 109, "NoResult"),
+    ("   3 w =", "   3wb =", 6, 106, "Slipped"),
+    ("0000 - F", "0000 w F", 7, 107, "NoColour"),
+    ("0000 - F", "0000 - 1", 7, 109, "NoResult"),
+    (" 1.5    1 ", " 2.5    1 ", 6, 81, "PointsDiffer"),
+    (" 1.5    1 ", " 1,x    1 ", 6, 81, "NoPoints"),
+    ("2411", "24x1", 6, 49, "NoNumber"),
+    ("XXR 3", "XXR many", 4, 5, "NoNumber"),
+    ("XXR 3", "142 999", 4, 5, "TooManyRounds"),
+    ("XXC black1", "XXC green1", 5, 5, "Unknown"),
+    ("XXC black1", "260 001 002    1    7", 5, 21, "NobodyHas"),
+    ("XXC black1", "240 H 001    2", 5, 14, "ByeDiffers"),
+    ("XXC black1", "260 005 001    1    3", 5, 9, "Reversed"),
+    (
+        "XXC black1",
+        "250       1.0 003 001    1    2",
+        5,
+        19,
+        "Reversed",
+    ),
+    (
+        "XXC black1",
+        "250       1.0            1    2",
+        5,
+        15,
+        "NoNumber",
+    ),
+    ("XXC black1", "XXS WW=3 BW=1", 5, 5, "Scoring"),
+    ("XXC black1", "XXS W=0 D=1", 5, 5, "Scoring"),
+    ("XXC black1", "162  W 1.0    D 2.0", 5, 5, "Scoring"),
+    ("001    2 w ", "001    2w  ", 7, 9, "Slipped"),
+    ("001    2 w ", "001 10002w ", 7, 9, "Slipped"),
+    ("GM Müller", "GMX Müller", 6, 14, "Slipped"),
+    ("2200 GER", " 2200GER", 7, 53, "Slipped"),
+    ("2200 GER", "2200  GER", 7, 57, "Slipped"),
+    ("1980/01/02  1.5", "1980/01/022 1.5", 6, 80, "Slipped"),
+    (" 1.0    2 ", " 1.02   2 ", 7, 85, "Slipped"),
+    (
+        "XXC black1",
+        "299 W        2.0   1    1",
+        5,
+        1,
+        "Unsupported",
+    ),
+];
+
 #[test]
 fn what_contradicts_itself_is_refused_with_line_and_column() {
-    let cases: [(&str, &str, u32, u32, &str); 35] = [
-        ("001    1 m", "001    x m", 6, 8, "NoNumber"),
-        ("001    2 w", "001    1 w", 7, 5, "NumberTwice"),
-        ("001    2 w", "001    4 w", 6, 92, "NobodyHas"),
-        ("   3 w =", "   1 w =", 6, 102, "OwnOpponent"),
-        ("   3 w =", "   3 b =", 6, 102, "OpponentDiffers"),
-        ("   3 w =", "   3 w 1", 6, 102, "OpponentDiffers"),
-        ("   3 w =", "   3   =", 6, 107, "NoColour"),
-        ("   3 w =", "   3 x =", 6, 107, "NoColour"),
-        ("   3 w =", "   3 w 9", 6, 109, "NoResult"),
-        ("   3 w =", "   3 w U", 6, 109, "NoResult"),
-        ("   3 w =", "   3wb =", 6, 106, "Slipped"),
-        ("0000 - F", "0000 w F", 7, 107, "NoColour"),
-        ("0000 - F", "0000 - 1", 7, 109, "NoResult"),
-        (" 1.5    1 ", " 2.5    1 ", 6, 81, "PointsDiffer"),
-        (" 1.5    1 ", " 1,x    1 ", 6, 81, "NoPoints"),
-        ("2411", "24x1", 6, 49, "NoNumber"),
-        ("XXR 3", "XXR many", 4, 5, "NoNumber"),
-        ("XXR 3", "142 999", 4, 5, "TooManyRounds"),
-        ("XXC black1", "XXC green1", 5, 5, "Unknown"),
-        ("XXC black1", "260 001 002    1    7", 5, 21, "NobodyHas"),
-        ("XXC black1", "240 H 001    2", 5, 14, "ByeDiffers"),
-        ("XXC black1", "260 005 001    1    3", 5, 9, "Reversed"),
-        (
-            "XXC black1",
-            "250       1.0 003 001    1    2",
-            5,
-            19,
-            "Reversed",
-        ),
-        (
-            "XXC black1",
-            "250       1.0            1    2",
-            5,
-            15,
-            "NoNumber",
-        ),
-        ("XXC black1", "XXS WW=3 BW=1", 5, 5, "Scoring"),
-        ("XXC black1", "XXS W=0 D=1", 5, 5, "Scoring"),
-        ("XXC black1", "162  W 1.0    D 2.0", 5, 5, "Scoring"),
-        ("001    2 w ", "001    2w  ", 7, 9, "Slipped"),
-        ("001    2 w ", "001 10002w ", 7, 9, "Slipped"),
-        ("GM Müller", "GMX Müller", 6, 14, "Slipped"),
-        ("2200 GER", " 2200GER", 7, 53, "Slipped"),
-        ("2200 GER", "2200  GER", 7, 57, "Slipped"),
-        ("1980/01/02  1.5", "1980/01/022 1.5", 6, 80, "Slipped"),
-        (" 1.0    2 ", " 1.02   2 ", 7, 85, "Slipped"),
-        (
-            "XXC black1",
-            "299 W        2.0   1    1",
-            5,
-            1,
-            "Unsupported",
-        ),
-    ];
-    for (from, to, line, column, kind) in cases {
+    for (from, to, line, column, kind) in REFUSED {
         assert_eq!(SMALL.matches(from).count(), 1, "{from}");
         let problem = read(SMALL.replace(from, to).as_bytes()).unwrap_err();
         let found = format!("{:?}", problem.kind);
@@ -187,6 +188,10 @@ fn what_contradicts_itself_is_refused_with_line_and_column() {
             "{to}"
         );
     }
+}
+
+#[test]
+fn what_is_no_file_of_ours_is_refused() {
     assert_eq!(read(b"").unwrap_err().kind, ProblemKind::NoPlayers);
     assert_eq!(
         read(&vec![b' '; 17 << 20]).unwrap_err().kind,
