@@ -46,10 +46,14 @@ pub(super) async fn until(
             Ok((letter, players::by_id(c, player)?))
         })
         .await?;
-    let reads = |p: &Player| p.confirmed && !p.address_bad && p.email.is_some() && p.mail_your_move;
-    let (Some(letter), true) = (letter, player.as_ref().is_some_and(reads)) else {
+    let Some(letter) = letter else {
         return Ok(None);
     };
+    let wants = |p: &Player| p.mail_your_move || letter.always;
+    let reads = |p: &Player| p.confirmed && !p.address_bad && p.email.is_some() && wants(p);
+    if !player.as_ref().is_some_and(reads) {
+        return Ok(None);
+    }
     let out = letter.sent.unwrap_or(now);
     let until = out.plus(LETTER_TIME).whole_second();
     let late = out.since(letter.created) > LETTER_MAY_TAKE;

@@ -103,10 +103,9 @@ pub async fn make_move_in(ctx: &Context, game: Game, sent: SentMove) -> Answer<A
         let submission = read_move(&game, &sent)?;
         let plans = plans_of(ctx, &game).await?;
         let decided = game.make_move_planned(by, &submission, sent.at, &plans);
-        if is_held(ctx, &game, &decided, sent.at).await? {
+        let Some(step) = settled(ctx, &game, decided, sent.at).await? else {
             continue;
-        }
-        let step = refusing(ctx, decided)?;
+        };
         let answer = step.played.as_ref().map(|played| Accepted {
             san: played.san.clone(),
             ply: played.ply,
@@ -276,10 +275,9 @@ where
         let game = load(ctx, act.game).await?;
         let by = side(&game, act.player)?;
         let decided = verb(&game, by);
-        if is_held(ctx, &game, &decided, act.at).await? {
+        let Some(step) = settled(ctx, &game, decided, act.at).await? else {
             continue;
-        }
-        let step = refusing(ctx, decided)?;
+        };
         if save(ctx, Saving::new(game, step, act.at)).await? {
             return Ok(());
         }
@@ -299,29 +297,24 @@ pub(super) fn side(game: &Game, player: PlayerId) -> Result<Color, Fail<GameRefu
         .ok_or(Fail::Refused(GameRefusal::NotYourGame))
 }
 
-/// Refused only because the time was up, while the clock should rest for a letter that is late: it rests now, and the same is
-/// to be decided again.
-async fn is_held<T>(
+/// What was decided at `at`; `None`: the time was up only because nobody had looked yet whether the letter about the move is
+/// late. The clock rests now, and the same is to be decided again. Anything else that is late is never done; it wakes the
+/// sweep, which records the result once the flag may fall.
+pub(super) async fn settled(
     ctx: &Context,
     game: &Game,
-    decided: &Result<T, GameRefusal>,
-    at: Instant,
-) -> Result<bool, StorageError> {
-    match decided {
-        Err(GameRefusal::TimeIsUp { .. }) => held::hold(ctx, game, at).await,
-        _ => Ok(false),
-    }
-}
-
-/// A late act is never played; it wakes the sweep, which records the result once the flag may fall.
-pub(super) fn refusing(
-    ctx: &Context,
     decided: Result<Step, GameRefusal>,
-) -> Result<Step, Fail<GameRefusal>> {
-    decided.map_err(|refusal| {
-        if matches!(refusal, GameRefusal::TimeIsUp { .. }) {
-            ctx.wake.sweep.notify_one();
+    at: Instant,
+) -> Answer<Option<Step>> {
+    let why = match decided {
+        Ok(step) => return Ok(Some(step)),
+        Err(why) => why,
+    };
+    if matches!(why, GameRefusal::TimeIsUp { .. }) {
+        if held::hold(ctx, game, at).await? {
+            return Ok(None);
         }
-        Fail::Refused(refusal)
-    })
+        ctx.wake.sweep.notify_one();
+    }
+    Err(Fail::Refused(why))
 }

@@ -8,7 +8,7 @@ use crate::domain::time::{Instant, Millis};
 use crate::rules::Color;
 use crate::storage::StorageError;
 
-use super::play::{Act, Answer, TRIES, load, refusing, side};
+use super::play::{Act, Answer, TRIES, load, settled, side};
 use super::save::{Saving, save};
 use super::{Context, Fail};
 
@@ -76,7 +76,10 @@ impl Wish {
 /// # Errors
 /// Refused, or storage failed.
 pub async fn act(ctx: &Context, act: Act, seen: usize, wish: Wish) -> Answer<()> {
+    let mut held = false;
     for _ in 0..TRIES {
+        // that the clock rests for a late letter is one more act, and no news to the form
+        let seen = seen + usize::from(held);
         let game = load(ctx, act.game).await?;
         let by = side(&game, act.player)?;
         if seen > game.facts.acts.len() {
@@ -94,7 +97,11 @@ pub async fn act(ctx: &Context, act: Act, seen: usize, wish: Wish) -> Answer<()>
         if wish == Wish::ClaimTime && claimed {
             return Ok(());
         }
-        let step = refusing(ctx, wish.decide(&game, by, act.at))?;
+        let decided = wish.decide(&game, by, act.at);
+        let Some(step) = settled(ctx, &game, decided, act.at).await? else {
+            held = true;
+            continue;
+        };
         if save(ctx, Saving::new(game, step, act.at)).await? {
             return Ok(());
         }

@@ -120,6 +120,8 @@ pub fn sent_after(c: &mut AnyConn, after: Instant) -> Result<Option<Instant>, St
 /// How it stands with the letter that tells a player of his move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MoveLetter {
+    /// Whether it goes also to those who have switched letters about moves off: it says that a plan has stopped.
+    pub always: bool,
     /// When the move was made that it tells of.
     pub created: Instant,
     /// When it went out, or, where it was given up, the first one after it; `None`: it waits, and none went.
@@ -138,17 +140,22 @@ pub fn move_letter(
         NoticeKind::PlanPlayed.code(),
         NoticeKind::PlanStopped.code(),
     ];
-    let row: Option<(String, i64, Option<i64>)> = notices::table
+    let row: Option<(String, String, i64, Option<i64>)> = notices::table
         .filter(notices::game_id.eq(game))
         .filter(notices::ply.eq(i32::try_from(ply).unwrap_or(i32::MAX)))
         .filter(notices::player_id.eq(player))
         .filter(notices::kind.eq_any(about_a_move))
         .filter(notices::state.ne(DROPPED))
         .order(notices::id.desc())
-        .select((notices::state, notices::created_at, notices::sent_at))
+        .select((
+            notices::kind,
+            notices::state,
+            notices::created_at,
+            notices::sent_at,
+        ))
         .first(c)
         .optional()?;
-    let Some((state, created, sent)) = row else {
+    let Some((kind, state, created, sent)) = row else {
         return Ok(None);
     };
     let created = Instant(created);
@@ -157,5 +164,10 @@ pub fn move_letter(
     } else {
         sent.map(Instant)
     };
-    Ok(Some(MoveLetter { created, sent }))
+    let always = kind == NoticeKind::PlanStopped.code();
+    Ok(Some(MoveLetter {
+        always,
+        created,
+        sent,
+    }))
 }

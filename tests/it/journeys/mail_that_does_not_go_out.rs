@@ -3,6 +3,7 @@
 use fernzug::actions::outage::{self, announce};
 use fernzug::actions::play::make_move;
 use fernzug::actions::sweep::{Flags, sweep};
+use fernzug::actions::time::{self, Wish};
 use fernzug::domain::GameId;
 use fernzug::domain::clock::Source;
 use fernzug::domain::time::{DAY, HOUR, Instant, MINUTE, SECOND};
@@ -77,6 +78,10 @@ on_both_databases!(
         keep_back(&club).await;
         let due = deadline(&club, game).await;
         club.set(due.plus(3 * SECOND)).await;
+        let give = Wish::Give(DAY);
+        time::act(&club.ctx, club.act(game, club.ben), 0, give)
+            .await
+            .unwrap();
         club.play(game, "g1f3").await;
         let other = club.game().await;
         club.play(other, "e2e4 e7e5").await;
@@ -87,6 +92,19 @@ on_both_databases!(
         assert!(refused.is_err(), "its letter went out");
     }
 );
+
+on_both_databases!(a_letter_that_always_goes_holds_the_clock, |db| async move {
+    let club = Club::new(db).await;
+    let game = club.game().await;
+    club.play(game, "e2e4 e7e5").await;
+    keep_back(&club).await;
+    club.sql("UPDATE players SET mail_your_move = FALSE").await;
+    club.sql("UPDATE notices SET kind = 'plan_stopped' WHERE ply = 2")
+        .await;
+    let due = deadline(&club, game).await;
+    look_at(&club, due.plus(11 * SECOND)).await;
+    assert_eq!(club.ending(game).await, None);
+});
 
 on_both_databases!(who_reads_no_letters_waits_for_none, |db| async move {
     let club = Club::new(db).await;
