@@ -202,23 +202,8 @@ impl Game {
         if offer {
             self.may_offer(by)?;
         }
-        let after = self.position.play(sent.mv);
         let clocked = self.clocked(by, at, sent.door == Door::Planned);
-        let played = Played {
-            ply: sent.ply,
-            uci: self.position.uci(sent.mv),
-            san: san(&self.position, sent.mv, Letters::English),
-            fen: after.fen(),
-            at,
-            used: clocked.row.as_ref().map_or(0, |row| row.charged),
-            left: clocked
-                .row
-                .as_ref()
-                .map_or(0, |row| row.shown(&self.facts.control)),
-            offered: sent.offer,
-            door: sent.door,
-            night: self.facts.night,
-        };
+        let played = self.recorded(sent, &clocked);
         let claimed = sent.claim.map(|kind| self.claim_with(sent.mv, kind));
         let mut step = match self.would_end(sent.mv) {
             // what the move does by itself comes before what is claimed with it
@@ -233,6 +218,23 @@ impl Game {
         };
         step.played = Some(played);
         Ok(step)
+    }
+
+    /// The move as it is recorded, made at the instant at which its clock stopped.
+    fn recorded(&self, sent: &Submission, clocked: &Clocked) -> Played {
+        let row = clocked.row.as_ref();
+        Played {
+            ply: sent.ply,
+            uci: self.position.uci(sent.mv),
+            san: san(&self.position, sent.mv, Letters::English),
+            fen: self.position.play(sent.mv).fen(),
+            at: clocked.at,
+            used: row.map_or(0, |row| row.charged),
+            left: row.map_or(0, |row| row.shown(&self.facts.control)),
+            offered: sent.offer,
+            door: sent.door,
+            night: self.facts.night,
+        }
     }
 
     fn goes_on(&self, by: Color, ply: u32, offer: Option<Offered>, clocked: Clocked) -> Step {

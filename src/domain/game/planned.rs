@@ -3,17 +3,14 @@
 //! They cost nothing, earn the increment, count as moves, and are tried for every ending before the next one fires. They are
 //! recorded at the instant of the move that set them off, so they can neither cause nor prevent that time is exceeded.
 
-use super::{
-    Door, Game, JUST_MADE, Offer, OfferChange, OfferState, Played, Step, Submission, Tell,
-};
+use super::{Door, Game, JUST_MADE, Offer, OfferChange, OfferState, Step, Submission, Tell};
 use crate::domain::clock::MoveFact;
-use crate::domain::conditional::{Answer, History, MOST_PLIES, Plans, Reply, StopReason};
+use crate::domain::conditional::{Answer, History, MOST_PLIES, Plan, Plans, Reply, StopReason};
 use crate::domain::ending::Ending;
 use crate::domain::notice::NoticeKind;
 use crate::domain::refusal::GameRefusal;
 use crate::domain::time::Instant;
 use crate::rules::endings;
-use crate::rules::notation::{Letters, san};
 use crate::rules::{Color, Move, Position};
 
 impl Game {
@@ -38,19 +35,36 @@ impl Game {
         plans: &Plans,
     ) -> Result<Step, GameRefusal> {
         let first = self.make_move(by, sent, now)?;
-        Ok(self.with_replies(first, plans))
+        if plans.is_empty() {
+            return Ok(first);
+        }
+        Ok(self.with_replies(first, plans).0)
     }
 
-    /// A step with the planned replies that it sets off.
-    fn with_replies(&self, first: Step, plans: &Plans) -> Step {
-        if plans.is_empty() || first.ending.is_some() || first.played.is_none() {
-            return first;
-        }
-        let Some(mut game) = self.after(&first) else {
-            return first;
+    /// What a move of whoever is to move would set off by this plan alone, and the game as it would be then, as far as moves
+    /// go. Only tried: nothing is changed by it.
+    ///
+    /// # Errors
+    /// The game has ended.
+    pub fn tried(&self, mv: Move, plan: &Plan) -> Result<(Step, Game), GameRefusal> {
+        let sent = Submission {
+            ply: self.ply + 1,
+            mv,
+            offer: false,
+            claim: None,
+            door: Door::Web,
         };
+        let mut plans = Plans::default();
+        plans.put(plan.clone());
+        let first = self.make_move(self.turn(), &sent, self.changed_at)?;
+        Ok(self.with_replies(first, &plans))
+    }
+
+    /// A step with the planned replies that it sets off, and the game after it.
+    fn with_replies(&self, first: Step, plans: &Plans) -> (Step, Game) {
+        let mut game = self.after(&first).unwrap_or_else(|| self.clone());
         let mut step = first;
-        loop {
+        while step.ending.is_none() {
             let side = game.turn();
             let next = match game.planned(side, plans, &step) {
                 Ok(Some(next)) => next,
@@ -60,18 +74,16 @@ impl Game {
                     break;
                 }
             };
-            let moves_on = next.played.is_some() && next.ending.is_none();
-            let after = game.after(&next).filter(|_| moves_on);
-            step = joined(step, next);
-            match after {
+            match game.after(&next) {
                 Some(after) => game = after,
-                None => break,
+                None => game.ending = next.ending,
             }
+            step = joined(step, next);
         }
         if step.ending.is_none() {
             step.tells = told(&step, game.turn());
         }
-        step
+        (step, game)
     }
 
     /// What the plan of the side to move does now; `None`: nothing was planned.
@@ -125,21 +137,14 @@ impl Game {
     /// A planned move of the side to move.
     fn reply(&self, by: Color, mv: Move, at: Instant) -> Step {
         let clocked = self.clocked(by, at, true);
-        let played = Played {
+        let sent = Submission {
             ply: self.ply + 1,
-            uci: self.position.uci(mv),
-            san: san(&self.position, mv, Letters::English),
-            fen: self.position.play(mv).fen(),
-            at,
-            used: clocked.row.as_ref().map_or(0, |row| row.charged),
-            left: clocked
-                .row
-                .as_ref()
-                .map_or(0, |row| row.shown(&self.facts.control)),
-            offered: false,
+            mv,
+            offer: false,
+            claim: None,
             door: Door::Planned,
-            night: self.facts.night,
         };
+        let played = self.recorded(&sent, &clocked);
         let mut step = match self.would_end(mv) {
             Some(outcome) => self.ended(at, Ending::Result(outcome), ("ended", Some(by))),
             None => self.goes_on(by, self.ply + 1, None, clocked),

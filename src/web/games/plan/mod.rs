@@ -84,7 +84,7 @@ pub async fn write(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> 
         letters: chess::letters(scene.viewer.lang),
         choices: choices(&form.state()),
     };
-    change(&state, scene, (asker, seat_of), &form, wish, "saved").await
+    change(&state, scene, asker, &form, wish, "saved").await
 }
 
 /// `POST /games/{game}/plan/lines`: a line that was clicked together.
@@ -94,7 +94,7 @@ pub async fn add(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> An
         moves: line::moves(form.text("line")),
         resigns: form.ticked("resigns"),
     };
-    change(&state, scene, (asker, seat_of), &form, wish, "saved").await
+    change(&state, scene, asker, &form, wish, "saved").await
 }
 
 /// `POST /games/{game}/plan/removal`: one branch, what is dead, or all.
@@ -105,7 +105,7 @@ pub async fn remove(state: Data<State>, asker: Asker, seat: Seat, form: Form) ->
         "dead" => Wish::RemoveDead,
         number => Wish::Remove(number.parse().map_err(|_| Failure::BadForm)?),
     };
-    change(&state, scene, (asker, seat_of), &form, wish, "removed").await
+    change(&state, scene, asker, &form, wish, "removed").await
 }
 
 /// The text of a plan that was on its way when its player had to sign in.
@@ -119,10 +119,6 @@ pub async fn resume(state: &Data<State>, asker: Asker, game: GameId, filled: &Fo
         ..Extras::default()
     };
     answer(&scene, kept, StatusCode::OK, extras)
-}
-
-fn seat_of(scene: &Scene) -> Seat {
-    Seat::Game(scene.view.id)
 }
 
 fn choices(form: &FormState) -> Choices {
@@ -146,7 +142,7 @@ async fn read(state: &State, scene: &Scene, me: PlayerId) -> Result<Option<Kept>
 async fn change(
     state: &Data<State>,
     scene: Scene,
-    (asker, again): (Asker, fn(&Scene) -> Seat),
+    asker: Asker,
     form: &Form,
     wish: Wish,
     done: &str,
@@ -170,7 +166,7 @@ async fn change(
         Err(Fail::Broken(error)) => Err(error.into()),
         Err(Fail::Refused(why)) => {
             // the present position and plan, not those that were read before the verb
-            let scene = again(&scene).scene(state, asker).await?;
+            let scene = Seat::Game(scene.view.id).scene(state, asker).await?;
             refused(state, &scene, me, &asked, &why).await
         }
     }

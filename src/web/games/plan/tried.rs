@@ -1,15 +1,14 @@
 //! Trying a plan: what would be played if these moves came, and where it would end. Nothing is changed by it, and only the
 //! reader's own plan is asked.
 
-use crate::domain::conditional::{Answer, History, MOST_PLIES, Plan, Reply, StopReason, TextFault};
-use crate::domain::ending::Ending;
+use crate::domain::conditional::{Plan, StopReason, TextFault};
+use crate::domain::game::Game;
 use crate::domain::player::PositionStyle;
 use crate::i18n::{chess, t};
-use crate::rules::endings;
-use crate::rules::notation::{Letters, parse_typed, san};
-use crate::rules::{Color, Move, Position};
+use crate::rules::Move;
+use crate::rules::notation::parse_typed;
 
-use super::super::board::{Board, Squares};
+use super::super::board::{Board, Squares, squares_of};
 use super::super::scene::Scene;
 use super::line::written;
 use super::wording;
@@ -31,15 +30,12 @@ pub struct Tried {
 struct Trial<'a> {
     scene: &'a Scene,
     plan: &'a Plan,
-    position: Position,
-    keys: Vec<String>,
+    /// As it would be.
+    game: Game,
     san: Vec<String>,
-    last: Option<Move>,
-    /// Plies since the last move that was typed: as many as one step plays.
-    step: usize,
+    last: Option<String>,
     planned: bool,
     stopped: Option<StopReason>,
-    ending: Option<Ending>,
 }
 
 /// Tries these moves.
@@ -47,32 +43,26 @@ pub(super) fn of(scene: &Scene, plan: &Plan, typed: String) -> Tried {
     let mut trial = Trial {
         scene,
         plan,
-        position: scene.game.position,
-        keys: scene.game.keys.clone(),
+        game: scene.game.clone(),
         san: Vec::new(),
         last: None,
-        step: 0,
         planned: false,
         stopped: None,
-        ending: scene.game.ending,
     };
     let letters = chess::letters(scene.viewer.lang);
     let mut error = None;
     for word in typed.split_whitespace() {
-        if trial.ending.is_some() {
+        if trial.game.ending.is_some() {
             break;
         }
-        match parse_typed(&trial.position, word, letters) {
-            Ok(mv) => trial.typed(mv),
+        let number = word.trim_end_matches(['.', '…']);
+        match parse_typed(&trial.game.position, word, letters) {
+            Ok(mv) => trial.comes(mv),
             // "14." apart from its move
-            Err(_)
-                if word
-                    .trim_end_matches(['.', '…'])
-                    .bytes()
-                    .all(|b| b.is_ascii_digit()) => {}
+            Err(_) if number.bytes().all(|b| b.is_ascii_digit()) => {}
             Err(why) => {
                 let fault = TextFault::Move {
-                    ply: trial.history().ply() + 1,
+                    ply: trial.game.ply + 1,
                     typed: word.chars().take(40).collect(),
                     why,
                 };
@@ -85,66 +75,17 @@ pub(super) fn of(scene: &Scene, plan: &Plan, typed: String) -> Tried {
 }
 
 impl Trial<'_> {
-    fn history(&self) -> History<'_> {
-        History {
-            keys: &self.keys,
-            epoch: self.scene.game.history().epoch,
-        }
-    }
-
-    fn plays(&mut self, mv: Move) {
-        self.san.push(san(&self.position, mv, Letters::English));
-        self.position = self.position.play(mv);
-        self.keys.push(self.position.key());
-        self.last = Some(mv);
-        let occurred = self.keys.iter().filter(|key| **key == self.position.key());
-        let times = u32::try_from(occurred.count()).unwrap_or(u32::MAX);
-        let outcome = endings::after_move(&self.scene.game.profile, &self.position, times);
-        self.ending = outcome.map(Ending::Result);
-    }
-
-    fn typed(&mut self, mv: Move) {
-        self.step = 1;
-        self.stopped = None;
-        self.plays(mv);
-        while self.ending.is_none() && self.position.turn() == self.plan.side {
-            match self.plan.answer(self.history(), false) {
-                Answer::Play(Reply::Move(mv)) if self.step < MOST_PLIES => self.reply(mv),
-                Answer::Play(Reply::Move(_)) => self.stopped = Some(StopReason::TooMany),
-                Answer::Play(Reply::Resign) => {
-                    let profile = &self.scene.game.profile;
-                    let outcome = endings::resignation(profile, &self.position, self.plan.side);
-                    self.planned = true;
-                    self.ending = Some(Ending::Result(outcome));
-                }
-                Answer::Stop(why) => self.stopped = Some(why),
-                Answer::Nothing | Answer::AcceptDraw => break,
-            }
-            if self.stopped.is_some() {
-                break;
-            }
-        }
-    }
-
-    fn reply(&mut self, mv: Move) {
-        let before = (self.position, self.keys.len(), self.san.len(), self.last);
-        self.plays(mv);
-        let draws = self.ending.is_some_and(|ending| {
-            ending
-                .outcome()
-                .is_some_and(|outcome| outcome.result.winner().is_none())
-        });
-        if draws && !self.plan.choices.draws {
-            self.position = before.0;
-            self.keys.truncate(before.1);
-            self.san.truncate(before.2);
-            self.last = before.3;
-            self.ending = None;
-            self.stopped = Some(StopReason::Draw);
+    /// A move that was typed comes, and what the plan says to it.
+    fn comes(&mut self, mv: Move) {
+        let Ok((step, game)) = self.game.tried(mv, self.plan) else {
             return;
-        }
-        self.planned = true;
-        self.step += 1;
+        };
+        self.san.extend(step.moves().map(|m| m.san.clone()));
+        self.last = step.moves().last().map(|m| m.uci.clone());
+        let resigned = step.event.is_some_and(|(kind, _)| kind == "resigned");
+        self.planned |= resigned || !step.replies.is_empty();
+        self.stopped = step.stopped.map(|(_, why)| why);
+        self.game = game;
     }
 
     fn told(self, typed: String, error: Option<String>) -> Tried {
@@ -163,9 +104,9 @@ impl Trial<'_> {
         let shown = |style| scene.style == style && !self.san.is_empty();
         let board = shown(PositionStyle::Diagram).then(|| {
             let board = Board {
-                position: &self.position,
+                position: &self.game.position,
                 bottom: scene.bottom(),
-                last: self.last.map(|mv| (mv.from(), mv.to())),
+                last: self.last.as_deref().and_then(squares_of),
                 squares: Squares::Still,
                 lang: scene.viewer.lang,
             };
@@ -176,7 +117,7 @@ impl Trial<'_> {
         });
         Tried {
             board,
-            list: shown(PositionStyle::List).then(|| chess::position(words, &self.position)),
+            list: shown(PositionStyle::List).then(|| chess::position(words, &self.game.position)),
             typed,
             error,
             lines,
@@ -185,7 +126,7 @@ impl Trial<'_> {
 
     fn stop(&self) -> Option<String> {
         let why = self.stopped?;
-        let ply = self.history().ply();
+        let ply = self.game.ply;
         let last = self.san.last().map_or("", String::as_str);
         let why = wording::stopped(self.scene, ply, last, why);
         Some(t!(self.scene.viewer.words, "plan-try-stops", why = why))
@@ -193,14 +134,14 @@ impl Trial<'_> {
 
     fn standing(&self) -> String {
         let (scene, words) = (self.scene, self.scene.viewer.words);
-        if let Some(ending) = self.ending {
+        if let Some(ending) = self.game.ending {
             return t!(
                 words,
                 "plan-try-ends",
                 reason = chess::reason(words, ending)
             );
         }
-        let turn: Color = self.position.turn();
+        let turn = self.game.turn();
         if turn == self.plan.side {
             return t!(words, "plan-try-yours");
         }
