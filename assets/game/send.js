@@ -191,14 +191,11 @@ function restore() {
 
 /** The field for typed moves: the answer comes into this page. */
 async function typedMove(form) {
-  if (form.dataset.asked) return;
-  form.dataset.asked = "yes";
   const field = form.querySelector("#move"), address = `${form.getAttribute("action")}?typed=${encodeURIComponent(field.value)}`;
   const page = await pageAt(address).catch(() => null);
   const uci = page && page.querySelector(".confirm-side [name=uci]");
   const move = uci && moves.find((one) => one.uci === uci.value);
   const entry = page && page.getElementById("entry");
-  delete form.dataset.asked;
   if (move) {
     await goTo(here.ply, true);
     await preview(move, { page, seen: true });

@@ -5,6 +5,7 @@ function begin(data) {
   here = data.here;
   say = data.say;
   plies = null;
+  heading = -1;
   cells = [];
   moves = here.moves ? here.moves.split(" ").map(readMove) : [];
   view.sending = null;

@@ -45,9 +45,7 @@ async fn no_page_has_a_barrier_that_axe_finds() {
             &["/", "/sign-up", "/rules/laws", "/sign-in"],
         )
         .await;
-        browser.type_into("#name", "hanna").await;
-        browser.type_into("#password", &password).await;
-        browser.click("main .button-main").await;
+        browser.sign_in(&site, "hanna", &password).await;
         let pages = [
             "/games",
             "/games/1018",
@@ -57,6 +55,11 @@ async fn no_page_has_a_barrier_that_axe_finds() {
             "/games/1002",
             "/games/1002/ledger",
             "/games/1018/ledger",
+            "/games/1018/messages",
+            "/games/1018/notes",
+            "/games/1018/plan",
+            "/games/1018/draw-claim",
+            "/invitations/new?rematch=1002",
             "/invitations",
             "/invitations/new",
             "/players",
@@ -64,6 +67,7 @@ async fn no_page_has_a_barrier_that_axe_finds() {
             "/account/board",
             "/admin",
             "/admin/members",
+            "/admin/reported",
         ];
         found.extend(look(&browser, &axe, &site, &pages).await);
         found.extend(look_at_a_move(&browser, &axe, &site).await);

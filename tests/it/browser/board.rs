@@ -35,11 +35,7 @@ async fn pair() -> Option<Pair> {
     let server = program::start(&data);
     let site = format!("http://{}", server.address);
     for (browser, name) in [(&eleanor, "eleanor"), (&priya, "priya")] {
-        let sign_in = format!("{site}/sign-in");
-        browser.client.goto(&sign_in).await.unwrap();
-        browser.type_into("#name", name).await;
-        browser.type_into("#password", &password).await;
-        browser.click("main .button-main").await;
+        browser.sign_in(&site, name, &password).await;
     }
     Some(Pair {
         eleanor,
@@ -174,6 +170,42 @@ async fn moves_are_tapped_dragged_typed_and_taken_back() {
 }
 
 #[tokio::test]
+async fn a_king_steps_where_he_could_castle_and_two_presses_are_one() {
+    let Some(pair) = pair().await else { return };
+    let eleanor = &pair.eleanor;
+    pair.game("4k3/8/8/8/8/8/8/5K1R w K - 0 1").await;
+    eleanor.choose(&sq("f1")).await;
+    eleanor.choose(&sq("g1")).await;
+    unsent(eleanor).await;
+    eleanor.until(&stands("K", "g1")).await;
+    eleanor.until(&stands("R", "h1")).await;
+    eleanor.type_into("#sending textarea", "half a word").await;
+    eleanor.choose("#sending [data-act=take-back]").await;
+    // castling is chosen on the rook
+    eleanor.choose(&sq("f1")).await;
+    eleanor.choose(&sq("h1")).await;
+    unsent(eleanor).await;
+    eleanor.until(&stands("R", "f1")).await;
+    // what was written waits for the next move
+    eleanor
+        .until("document.querySelector('#sending textarea').value === 'half a word'")
+        .await;
+    eleanor.choose("#sending [data-act=take-back]").await;
+    eleanor.type_into("#move", "Ke2").await;
+    let twice = "const b = document.querySelector('#entry button'); b.click(); b.click();";
+    eleanor.script(twice).await;
+    unsent(eleanor).await;
+    tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+    eleanor
+        .until("document.querySelectorAll('#sending').length === 1")
+        .await;
+    eleanor.until(&stands("K", "e2")).await;
+    eleanor.choose("#sending [data-act=take-back]").await;
+    eleanor.until(&stands("K", "f1")).await;
+    pair.close().await;
+}
+
+#[tokio::test]
 async fn a_pawn_becomes_a_knight_without_leaving_the_board() {
     let Some(pair) = pair().await else { return };
     let eleanor = &pair.eleanor;
@@ -299,14 +331,7 @@ async fn a_game_is_stepped_through() {
     let password = program::demo(&data);
     let server = program::start(&data);
     let site = format!("http://{}", server.address);
-    browser
-        .client
-        .goto(&format!("{site}/sign-in"))
-        .await
-        .unwrap();
-    browser.type_into("#name", "hanna").await;
-    browser.type_into("#password", &password).await;
-    browser.click("main .button-main").await;
+    browser.sign_in(&site, "hanna", &password).await;
     browser
         .client
         .goto(&format!("{site}/games/1002"))
@@ -354,14 +379,7 @@ async fn a_first_visit_is_light() {
     let password = program::demo(&data);
     let server = program::start(&data);
     let site = format!("http://{}", server.address);
-    browser
-        .client
-        .goto(&format!("{site}/sign-in"))
-        .await
-        .unwrap();
-    browser.type_into("#name", "hanna").await;
-    browser.type_into("#password", &password).await;
-    browser.click("main .button-main").await;
+    browser.sign_in(&site, "hanna", &password).await;
     // as if for the first time
     browser.forget().await;
     browser

@@ -14,18 +14,6 @@ const DESK: Looks = Looks {
     dark: true,
 };
 
-async fn sign_in(browser: &Chromium, site: &str, name: &str, password: &str) {
-    browser
-        .client
-        .goto(&format!("{site}/sign-in"))
-        .await
-        .unwrap();
-    browser.type_into("#name", name).await;
-    browser.type_into("#password", password).await;
-    browser.click("main .button-main").await;
-    assert_eq!(browser.url().await.path(), "/games");
-}
-
 /// The piece, its target, and the red button.
 async fn play(browser: &Chromium, game: &str, uci: &str) {
     browser.client.goto(game).await.unwrap();
@@ -46,8 +34,8 @@ async fn a_game_to_mate_by_clicking_without_scripts() {
     let password = program::demo(&data);
     let server = program::start(&data);
     let site = format!("http://{}", server.address);
-    sign_in(&white, &site, "eleanor", &password).await;
-    sign_in(&black, &site, "priya", &password).await;
+    white.sign_in(&site, "eleanor", &password).await;
+    black.sign_in(&site, "priya", &password).await;
 
     white
         .client

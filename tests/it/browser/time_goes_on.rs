@@ -29,14 +29,7 @@ async fn time_left_goes_on_while_a_page_is_open() {
     let password = program::demo(&data);
     let server = program::start(&data);
     let site = format!("http://{}", server.address);
-    browser
-        .client
-        .goto(&format!("{site}/sign-in"))
-        .await
-        .unwrap();
-    browser.type_into("#name", "margaret").await;
-    browser.type_into("#password", &password).await;
-    browser.click("main .button-main").await;
+    browser.sign_in(&site, "margaret", &password).await;
     for path in ["/games", "/games/1013"] {
         browser.client.goto(&format!("{site}{path}")).await.unwrap();
         browser.client.execute(PASS, Vec::new()).await.unwrap();

@@ -226,6 +226,15 @@ impl Chromium {
         self.find(css).await.send_keys(text).await.unwrap();
     }
 
+    /// Signs in by the form.
+    pub async fn sign_in(&self, site: &str, name: &str, password: &str) {
+        self.client.goto(&format!("{site}/sign-in")).await.unwrap();
+        self.type_into("#name", name).await;
+        self.type_into("#password", password).await;
+        self.click("main .button-main").await;
+        assert_eq!(self.url().await.path(), "/games");
+    }
+
     /// The words on the page.
     pub async fn words(&self) -> String {
         let main = self.find("main").await;
