@@ -14,7 +14,8 @@ use crate::storage::{StorageError, games};
 /// A game and its version.
 pub type News = (GameId, i64);
 
-/// Streams that one player may have open: one for each of his browsers.
+/// Streams that one player may have open: one for each of his browsers, and those of pages just left, whose end is noticed
+/// only with the next sign of life.
 const MOST_OF_ONE: usize = 32;
 /// Streams in all.
 const MOST: usize = 10_000;

@@ -6,7 +6,7 @@ use askama::Template;
 use crate::domain::game::Offer;
 use crate::domain::player::PositionStyle;
 use crate::domain::time::Instant;
-use crate::domain::visibility::{Event, GameView};
+use crate::domain::visibility::{Event, GameView, Message};
 use crate::i18n::{chess, control, dates, t};
 use crate::rules::{Color, MoveList as Legal, Position, Square};
 use crate::web::error::Answer;
@@ -369,16 +369,24 @@ fn messages(voice: Voice, scene: &Scene) -> Vec<Shown> {
             body: body.clone(),
         }];
     }
-    let shown = |m: &crate::domain::visibility::Message| Shown {
-        by: view.player(m.by).display.clone(),
+    view.messages
+        .iter()
+        .rev()
+        .map(|m| shown(scene, m))
+        .collect()
+}
+
+/// A message as it is shown.
+pub fn shown(scene: &Scene, m: &Message) -> Shown {
+    Shown {
+        by: scene.view.player(m.by).display.clone(),
         at_move: if m.ply == 0 {
             String::new()
         } else {
             move_name(scene, m.ply)
         },
         iso: dates::iso(m.at.0),
-        date: voice.date(m.at),
+        date: Voice::of(&scene.viewer).date(m.at),
         body: m.body.clone(),
-    };
-    view.messages.iter().rev().map(shown).collect()
+    }
 }

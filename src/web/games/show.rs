@@ -59,9 +59,17 @@ fn known_note(scene: &Scene, note: Option<&str>) -> Option<Note> {
     match note? {
         "declined" => Some(Note::good(t!(words, "game-note-declined"))),
         "time-act" => Some(Note::good(t!(words, "game-note-time-act"))),
-        "claim-wrong" => Some(Note::bad(t!(words, "game-note-claim-wrong"))),
+        "claim-wrong" if has_claimed_wrongly(scene) => {
+            Some(Note::bad(t!(words, "game-note-claim-wrong")))
+        }
         _ => None,
     }
+}
+
+/// An address can be made up; the note is true only of somebody who has claimed.
+fn has_claimed_wrongly(scene: &Scene) -> bool {
+    let mut events = scene.view.events.iter();
+    events.any(|event| event.kind == "claim_failed" && event.by == scene.view.side)
 }
 
 /// "Sent. 14.Nf3. Berta has until …": `sent` names game and ply (`1047.27`), for it may be told on the page of the next.

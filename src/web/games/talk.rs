@@ -10,7 +10,7 @@ use crate::actions::talk;
 use crate::domain::GameId;
 use crate::domain::refusal::TalkRefusal;
 use crate::domain::visibility::Message;
-use crate::i18n::{dates, refusals, t};
+use crate::i18n::{refusals, t};
 use crate::secrets::random_token;
 use crate::storage::{Conn, StorageError, talk as stored};
 use crate::web::State;
@@ -20,18 +20,14 @@ use crate::web::forms::{Form, FormState};
 use crate::web::page;
 use crate::web::viewer::{Asker, Viewer};
 
-use super::page::move_name;
+use super::page::{Shown, shown};
 use super::scene::{Scene, Seat};
 use super::sentences::{self, Voice};
 
-/// A message as it is shown.
+/// A message with what may be done about it.
 struct Said {
     id: i64,
-    by: String,
-    at_move: String,
-    iso: String,
-    date: String,
-    body: String,
+    shown: Shown,
     /// The opponent's, not shown to the administrator yet.
     may_report: bool,
     reported: bool,
@@ -80,20 +76,11 @@ async fn find(state: &Data<State>, asker: Asker, seat: Seat) -> Result<Talk, Fai
 
 impl Talk {
     fn said(&self, m: &Message) -> Said {
-        let (scene, voice) = (&self.scene, Voice::of(&self.scene.viewer));
         let reported = self.reported.contains(&m.id);
         Said {
             id: m.id,
-            by: scene.view.player(m.by).display.clone(),
-            at_move: if m.ply == 0 {
-                String::new()
-            } else {
-                move_name(scene, m.ply)
-            },
-            iso: dates::iso(m.at.0),
-            date: voice.date(m.at),
-            body: m.body.clone(),
-            may_report: Some(m.by) != scene.view.side && !reported,
+            shown: shown(&self.scene, m),
+            may_report: Some(m.by) != self.scene.view.side && !reported,
             reported,
         }
     }

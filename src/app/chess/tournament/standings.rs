@@ -97,11 +97,12 @@ fn refused(tournament: &trf::File, asked: &StandingsAsked) -> Option<(String, Ve
     let (header, table) = (&tournament.header, &tournament.table);
     let last = table.paired();
     if let Some(after) = asked.after.filter(|after| *after > last) {
-        let text = format!("round {after} has not been paired, but {last} rounds have");
-        return Some((
-            text.replace("1 rounds have", "1 round has"),
-            Verdict::Refused,
-        ));
+        let paired = match last {
+            1 => "1 round has".to_owned(),
+            _ => format!("{last} rounds have"),
+        };
+        let text = format!("round {after} has not been paired, but {paired}");
+        return Some((text, Verdict::Refused));
     }
     if let (System::Other(name), None, None) = (
         header.system(true),
