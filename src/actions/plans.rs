@@ -12,14 +12,12 @@ use crate::domain::time::Instant;
 use crate::domain::{GameId, PlayerId};
 use crate::rules::Color;
 use crate::rules::notation::Letters;
+use crate::secrets::sha256_hex;
 use crate::storage::plans::{self, Kept};
 use crate::storage::{StorageError, games};
 
 use super::play::TRIES;
 use super::{Context, Fail};
-
-/// The longest random word of a form.
-const LONGEST_ONCE: usize = 64;
 
 /// What is to become of a plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,6 +65,14 @@ pub struct Change {
     pub at: Instant,
 }
 
+impl Change {
+    /// What makes it the same submission: the form and what it asks for. A form that the browser's way back has brought up may
+    /// ask for something else.
+    fn submission(&self) -> String {
+        sha256_hex(format!("{} {:?}", self.once, self.wish).as_bytes())
+    }
+}
+
 /// Why a plan was not changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlanRefusal {
@@ -102,7 +108,8 @@ pub async fn change(ctx: &Context, change: &Change) -> Result<(), Fail<PlanRefus
         let side = game
             .side_of(player)
             .ok_or_else(|| refused(GameRefusal::NotYourGame))?;
-        let is_first_answer = |kept: &Kept| !change.once.is_empty() && kept.once == change.once;
+        let once = change.submission();
+        let is_first_answer = |kept: &Kept| !change.once.is_empty() && kept.once == once;
         if kept.as_ref().is_some_and(is_first_answer) {
             return Ok(());
         }
@@ -161,7 +168,7 @@ fn changed(
     Ok(Some(Kept {
         plan,
         revision: revision + 1,
-        once: change.once.chars().take(LONGEST_ONCE).collect(),
+        once: change.submission(),
         stopped: kept.and_then(|kept| kept.stopped),
     }))
 }

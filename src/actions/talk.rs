@@ -6,6 +6,7 @@ use crate::domain::game::{MESSAGE_MAX, clean_message};
 use crate::domain::notice::NoticeKind;
 use crate::domain::refusal::TalkRefusal;
 use crate::domain::time::{DAY, Instant};
+use crate::secrets::sha256_hex;
 use crate::storage::notices::{self, NewNotice};
 use crate::storage::talk::{self, NewMessage};
 use crate::storage::{Conn, StorageError, games};
@@ -19,7 +20,8 @@ pub const MOST_A_DAY: i64 = 30;
 /// What a verb about talk answers.
 pub type Answer<T> = Result<T, Fail<TalkRefusal>>;
 
-/// Writes to the opponent. The same form sent again (`once`) writes nothing more.
+/// Writes to the opponent. The same form sent again (`once`) with the same words writes nothing more; with other words, as after
+/// the way back in the browser, it is another message.
 ///
 /// # Errors
 /// Refused, or storage failed.
@@ -37,7 +39,7 @@ pub async fn say(ctx: &Context, act: Act, once: &str, typed: &str) -> Answer<()>
         ply,
         player: act.player,
         to,
-        once: Some(once.to_owned()),
+        once: Some(sha256_hex(format!("{once} {body}").as_bytes())),
         body,
         at: act.at,
     };

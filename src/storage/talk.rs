@@ -27,24 +27,27 @@ pub struct NewMessage {
     pub at: Instant,
 }
 
-/// Keeps a message; `true`: its reader wants to be told of it.
+/// Keeps a message; `true`: it is new, and its reader wants to be told of it. The same form, even at the same instant, leaves
+/// one message.
 ///
 /// # Errors
 /// A database fault.
 pub fn keep(tx: &mut Conn, new: &NewMessage) -> Result<bool, StorageError> {
     let muted = is_muted(tx, new.to, new.player)?;
-    diesel::insert_into(messages::table)
-        .values((
-            messages::game_id.eq(new.game),
-            messages::ply.eq(stored_ply(new.ply)),
-            messages::player_id.eq(new.player),
-            messages::body.eq(&new.body),
-            messages::created_at.eq(new.at.0),
-            messages::once.eq(new.once.as_deref()),
-            messages::muted.eq(muted),
-        ))
-        .execute(tx)?;
-    Ok(!muted)
+    let row = (
+        messages::game_id.eq(new.game),
+        messages::ply.eq(stored_ply(new.ply)),
+        messages::player_id.eq(new.player),
+        messages::body.eq(&new.body),
+        messages::created_at.eq(new.at.0),
+        messages::once.eq(new.once.as_deref()),
+        messages::muted.eq(muted),
+    );
+    let written = both!(tx, c => diesel::insert_into(messages::table)
+        .values(row)
+        .on_conflict_do_nothing()
+        .execute(c))?;
+    Ok(written == 1 && !muted)
 }
 
 /// Whether a player's form of this random word has left its message already.

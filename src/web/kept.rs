@@ -150,7 +150,8 @@ impl Typed {
                 if let Some(game) = game.strip_suffix("/time-acts") {
                     return game.parse().ok().map(Self::Time);
                 }
-                if let Some(game) = game.strip_suffix("/plan") {
+                let plan = game.strip_suffix("/plan");
+                if let Some(game) = plan.or(game.strip_suffix("/plan/lines")) {
                     return game.parse().ok().map(Self::Plan);
                 }
                 let game = game.strip_suffix("/moves").or(game.strip_suffix("/move"))?;
@@ -193,7 +194,7 @@ pub async fn resume(state: &Data<State>, asker: Asker, kept: Kept) -> Answer {
 
 /// The page on which a form stands whose own address is none: `/games/7/moves` belongs to `/games/7`.
 pub fn page_of(path: &str) -> &str {
-    const FORMS: [&str; 18] = [
+    const FORMS: [&str; 19] = [
         "/moves",
         "/lines",
         "/removal",
@@ -212,6 +213,7 @@ pub fn page_of(path: &str) -> &str {
         "/nudge",
         "/mute",
         "/closed",
+        "/lines",
     ];
     let page = FORMS.iter().find_map(|form| path.strip_suffix(form));
     match page {
@@ -245,6 +247,7 @@ mod tests {
             ("/account/leave/7/end", "/account/leave/7"),
             ("/games/7/resignation", "/games/7/resignation"),
             ("/games/7/plan/removal", "/games/7/plan"),
+            ("/games/7/plan/lines", "/games/7/plan"),
             ("/sign-in-code", "/sign-in-code"),
             ("/sign-out", "/"),
         ] {

@@ -18,8 +18,12 @@ pub const MOST_TEXT: usize = 4_000;
 pub enum TextFault {
     /// There is no move in it.
     Empty,
-    /// Longer than [`MOST_TEXT`], or more moves than a plan holds.
+    /// Longer than [`MOST_TEXT`].
     TooLong,
+    /// More moves one after the other than a plan holds.
+    TooDeep,
+    /// More moves than a plan holds.
+    TooMany,
     /// A move cannot be read or played.
     Move {
         /// Its ply.
@@ -140,7 +144,7 @@ impl Reader {
         let here = self.position();
         let (now, is_black) = (here.fullmove_number(), here.turn() == Color::Black);
         if number == now && (is_black || !black) {
-            // "14.Nf6" for a move of Black is understood too, unless only White could make it
+            // "14.Nf6" for a move of Black is understood too, if White's move of that number cannot be meant
             self.doubt = self
                 .path
                 .len()
@@ -166,9 +170,7 @@ impl Reader {
         if let Some(back) = self.doubt.take() {
             let before = back.checked_sub(1).and_then(|above| self.path.get(above));
             let before = before.map_or(self.start, |(_, after)| *after);
-            let is_meant =
-                self.read(&self.position(), typed).is_err() && self.read(&before, typed).is_ok();
-            if is_meant {
+            if self.read(&before, typed).is_ok() {
                 self.path.truncate(back);
             }
         }
@@ -179,8 +181,11 @@ impl Reader {
             why,
         })?;
         let depth = self.path.len();
-        if depth > 2 * DEEPEST || self.count > 2 * MOST_BRANCHES {
-            return Err(TextFault::TooLong);
+        if depth > 2 * DEEPEST {
+            return Err(TextFault::TooDeep);
+        }
+        if self.count > 2 * MOST_BRANCHES {
+            return Err(TextFault::TooMany);
         }
         let list = list_at(&mut self.roots, &self.path).ok_or(TextFault::Bracket)?;
         let index = match list.iter().position(|ply| ply.mv == mv) {

@@ -151,7 +151,7 @@ fn replies(view: &GameView, ply: u32) -> impl Iterator<Item = String> {
     after.take_while(|m| m.planned).map(|m| m.san.clone())
 }
 
-/// "Sent. 14.Nf3 Berta had planned for that, and this was played at once: 14…Nf6. It is your move again."
+/// "Sent: 14.Nf3. Berta had planned for that, and this was played at once: 14…Nf6." The page says whose move it is.
 fn answered(
     words: &'static Words,
     view: &GameView,
@@ -162,18 +162,13 @@ fn answered(
 ) -> String {
     let moves = written_in(view, words.lang(), ply, replies);
     let name = view.player(!side).display.as_str();
-    let mut text = t!(
+    t!(
         words,
         "game-sent-answered",
         played = played,
         name = name,
         moves = moves
-    );
-    if view.position.turn() == side {
-        text.push(' ');
-        text.push_str(&t!(words, "game-sent-answered-yours"));
-    }
-    text
+    )
 }
 
 /// What the move has ended: "Checkmate: you have won. 4.Qxf7#".

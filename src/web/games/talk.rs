@@ -76,12 +76,14 @@ async fn find(state: &Data<State>, asker: Asker, seat: Seat) -> Result<Talk, Fai
 
 impl Talk {
     fn said(&self, m: &Message) -> Said {
+        // that it was shown is nothing to its writer
+        let theirs = Some(m.by) != self.scene.view.side;
         let reported = self.reported.contains(&m.id);
         Said {
             id: m.id,
             shown: shown(&self.scene, m),
-            may_report: Some(m.by) != self.scene.view.side && !reported,
-            reported,
+            may_report: theirs && !reported,
+            reported: theirs && reported,
         }
     }
 

@@ -140,6 +140,7 @@ fn again(form: &mut FormState, record: &GameRecord, side: Color) {
     let aids = terms.aids;
     for (field, on) in [
         ("hours", terms.time.hours),
+        ("plans", terms.plans),
         ("rated", terms.rated),
         ("books", aids.books),
         ("databases", aids.databases),

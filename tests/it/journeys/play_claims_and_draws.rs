@@ -87,7 +87,7 @@ on_both_databases!(
         page.shows("Sie stand schon auf dem Brett nach: 3.Ke1.").shows("zum 2. Mal");
         table.play(&berta, game, 10, "e7e8").await.is(303);
         let page = table.get(&anna, &format!("/games/{game}/draw-claim")).await.ok();
-        page.shows("because a right to castle was another, after: 1…e5").shows("there before after: 3…Ke8.");
+        page.shows("because a right to castle was another, after: 1…e5").shows("has stood there after: 3…Ke8.");
     }
 );
 

@@ -2,7 +2,10 @@
 
 use std::time::Duration;
 
+use fernzug::actions::talk;
+
 use super::table::{Guest, Table};
+use crate::support::club::Club;
 use crate::support::database::on_both_databases;
 
 const DAY: Duration = Duration::from_secs(86_400);
@@ -76,6 +79,46 @@ on_both_databases!(a_message_needs_no_move, |db| async move {
     assert!(!watched.has("Tack för partiet") && !watched.has("/messages"));
     let pgn = table.get(&carl, &format!("{base}.pgn")).await;
     assert!(!pgn.has("Tack"));
+});
+
+on_both_databases!(
+    a_form_that_comes_back_says_something_else,
+    |db| async move {
+        let table = Table::new(db);
+        let anna = table.player("anna", "Anna Berg", "en").await;
+        let berta = table.player("berta", "Berta Holm", "en").await;
+        let game = table.game(&anna, &berta, "online", "", "").await;
+        let base = format!("/games/{game}");
+        for text in ["First", "First", "Second"] {
+            say(&table, &anna, &base, "one", text).await.is(303);
+        }
+        let page = table.get(&berta, &format!("{base}/messages")).await.ok();
+        assert_eq!(page.body.matches("First").count(), 1);
+        assert_eq!(page.body.matches("Second").count(), 1);
+        assert_eq!(letters(&table, "message").await, 2);
+        // shown to the administrator by its reader, which its writer does not read
+        let at = page.body.find("/report").unwrap();
+        let report = page.body[..at].rsplit('"').next().unwrap().to_owned() + "/report";
+        table.post(&berta, &report, &[]).await.is(303);
+        let page = table.get(&anna, &format!("{base}/messages")).await.ok();
+        assert!(!page.has("You have shown it"), "{}", page.body);
+    }
+);
+
+on_both_databases!(a_double_click_is_one_message, |db| async move {
+    let club = Club::new(db).await;
+    let game = club.game().await;
+    let ctx = club.ctx.clone();
+    for round in 0..10 {
+        let act = club.act(game, club.ada);
+        let once = format!("once {round}");
+        let pressed = (0..4).map(|_| talk::say(&ctx, act, &once, "Hello"));
+        for done in futures_util::future::join_all(pressed).await {
+            done.unwrap();
+        }
+    }
+    let kept = club.number("SELECT count(*) AS number FROM messages").await;
+    assert_eq!(kept, 10);
 });
 
 on_both_databases!(what_cannot_be_sent_is_given_back, |db| async move {

@@ -114,8 +114,8 @@ on_both_databases!(a_line_is_clicked_together_and_played, |db| async move {
     let sent = table.play(&anna, game, 1, "e2e4").await.is(303);
     let page = table.get(&anna, &sent.location).await.ok();
     let page = page
-        .shows("this was played at once: 1…Nf6")
-        .shows("It is your move again.");
+        .shows("Sent: 1.e4.")
+        .shows("this was played at once: 1…Nf6");
     assert!(page.has("conditional move") && page.has("Plan conditional moves"));
     assert!(
         page.has("&#34;") && !page.has("<script>x()"),
@@ -224,7 +224,7 @@ on_both_databases!(what_is_refused_comes_back, |db| async move {
         ("2.Nf3 Nc6 (2...Nf6", "A bracket is missing"),
         (
             "2.Nf3 Nc6 9.Bb5 a6",
-            "“9.” does not fit there: 3. comes next.",
+            "“9.” does not fit there: next comes 3.",
         ),
         ("<script>x()</script>", "cannot be played"),
         ("resigns", "can only follow a move of your opponent"),
@@ -339,6 +339,37 @@ on_both_databases!(what_is_dead_stays_until_it_is_removed, |db| async move {
         .await
         .ok()
         .shows("Noch ist nichts geplant.");
+});
+
+on_both_databases!(a_page_that_comes_back_loses_nothing, |db| async move {
+    let table = Table::new(db);
+    let (anna, berta, game) = two(&table, "1.e4 e5").await;
+    let desk = Desk {
+        table: &table,
+        game,
+    };
+    let open = desk.page(&berta, "").await.ok();
+    let first = [("moves", "2.Sf3 Sc6"), ("on_offer", "stop")];
+    for _ in 0..2 {
+        desk.send_from(&open, &berta, "", &first).await.is(303);
+    }
+    // the way back in the browser, and something else is asked for
+    let other = [("moves", "2.Lc4 Sf6"), ("on_offer", "stop")];
+    let page = desk.send_from(&open, &berta, "", &other).await.is(409);
+    page.shows("2.Lc4 Sf6").shows("inzwischen geändert");
+    let removal = [("what", "all")];
+    desk.send_from(&open, &berta, "/removal", &removal)
+        .await
+        .is(409);
+    desk.page(&berta, "").await.ok().shows("2.Sf3 Sc6");
+    // the game ends while somebody writes
+    let resigned = format!("/games/{game}/resignation");
+    table.post(&anna, &resigned, &[]).await.is(303);
+    let page = desk.send_from(&open, &berta, "", &other).await.is(409);
+    page.shows("2.Lc4 Sf6").shows("es wurde nicht gespeichert");
+    let line = [("line", "g1f3.b8c6")];
+    let page = desk.send_from(&open, &berta, "/lines", &line).await.is(409);
+    page.shows("2.Sf3 Sc6</textarea>");
 });
 
 on_both_databases!(

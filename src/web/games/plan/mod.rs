@@ -113,11 +113,21 @@ pub async fn resume(state: &Data<State>, asker: Asker, game: GameId, filled: &Fo
     let scene = Seat::Game(game).scene(state, asker).await?;
     let me = scene.actor(|| format!("{}/plan", scene.base))?;
     let kept = read(state, &scene, me).await?;
-    let extras = Extras {
+    let mut extras = Extras {
         typed: filled.value("moves").to_owned(),
-        choices: Some(choices(filled)),
         ..Extras::default()
     };
+    let clicked = line::moves(filled.value("line"));
+    if clicked.is_empty() {
+        extras.choices = Some(choices(filled));
+    } else {
+        let ply = filled.value("ply").parse().unwrap_or(scene.game.ply);
+        let here = ply == scene.game.ply;
+        extras.built = line::from_moves(&scene, &clicked).filter(|_| here);
+        if extras.built.is_none() {
+            extras.typed = line::in_words(&scene, ply, &clicked, filled.ticked("resigns"));
+        }
+    }
     answer(&scene, kept, StatusCode::OK, extras)
 }
 
@@ -200,10 +210,9 @@ async fn refused(
         }
         Wish::Line { moves, resigns } => {
             let stale = matches!(why, PlanRefusal::Game(GameRefusal::Stale { .. }));
-            if stale {
+            extras.built = line::from_moves(scene, moves).filter(|_| !stale);
+            if extras.built.is_none() {
                 extras.typed = line::in_words(scene, asked.ply, moves, *resigns);
-            } else {
-                extras.built = line::from_moves(scene, moves);
             }
         }
         Wish::Remove(_) | Wish::RemoveDead | Wish::RemoveAll => {}

@@ -29,6 +29,8 @@ pub(super) fn text(scene: &Scene, fault: &TextFault) -> String {
     match fault {
         TextFault::Empty => t!(words, "plan-error-empty"),
         TextFault::TooLong => t!(words, "plan-error-long", n = MOST_TEXT),
+        TextFault::TooDeep => t!(words, "plan-error-deep", n = DEEPEST),
+        TextFault::TooMany => t!(words, "plan-error-many", n = MOST_BRANCHES),
         TextFault::Move { ply, typed, why } => t!(
             words,
             "plan-error-at",
