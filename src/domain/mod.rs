@@ -22,3 +22,5 @@ pub type PlayerId = i64;
 pub type GameId = i64;
 /// An invitation's number in the database.
 pub type InvitationId = i64;
+/// A tournament's number in the database.
+pub type TournamentId = i64;

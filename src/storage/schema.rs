@@ -149,6 +149,7 @@ diesel::table! {
         ended_at -> Nullable<BigInt>,
         clock_acts -> Integer,
         plan_changes -> Integer,
+        tournament_id -> Nullable<BigInt>,
     }
 }
 
@@ -169,6 +170,7 @@ diesel::table! {
         leave_mode -> Text,
         own_hours -> Bool,
         plans -> Bool,
+        round -> Text,
     }
 }
 
@@ -282,6 +284,8 @@ diesel::table! {
         letter -> Nullable<Binary>,
         sent_at -> Nullable<BigInt>,
         error -> Nullable<Text>,
+        tournament_id -> Nullable<BigInt>,
+        act_id -> Nullable<BigInt>,
     }
 }
 
@@ -377,6 +381,115 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    tournaments (id) {
+        id -> BigInt,
+        once -> Text,
+        made_by -> BigInt,
+        version -> BigInt,
+        state -> Text,
+        name -> Text,
+        about -> Text,
+        director_id -> BigInt,
+        deputy_id -> Nullable<BigInt>,
+        format -> Text,
+        tie_breaks -> Text,
+        least -> Integer,
+        most -> Nullable<Integer>,
+        start_mode -> Text,
+        starts_at -> BigInt,
+        postponed -> Integer,
+        end_at -> Nullable<BigInt>,
+        member_days -> Integer,
+        by_invitation -> Bool,
+        control -> Text,
+        leave_mode -> Text,
+        own_hours -> Bool,
+        profile -> Text,
+        rated -> Bool,
+        aids -> Text,
+        plans -> Bool,
+        visibility -> Text,
+        start_fen -> Text,
+        start_moves -> Text,
+        lots -> BigInt,
+        created_at -> BigInt,
+        ended_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    entries (id) {
+        id -> BigInt,
+        tournament_id -> BigInt,
+        player_id -> BigInt,
+        state -> Text,
+        rating -> Nullable<Integer>,
+        entered_at -> BigInt,
+        by_id -> Nullable<BigInt>,
+        left_at -> Nullable<BigInt>,
+        left_why -> Nullable<Text>,
+        counts -> Bool,
+    }
+}
+
+diesel::table! {
+    seats (tournament_id, stage, grp, number) {
+        tournament_id -> BigInt,
+        stage -> Integer,
+        grp -> Integer,
+        number -> Integer,
+        player_id -> BigInt,
+        was_id -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    rounds (tournament_id, stage, round) {
+        tournament_id -> BigInt,
+        stage -> Integer,
+        round -> Integer,
+        state -> Text,
+        published_at -> BigInt,
+        starts_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    pairings (id) {
+        id -> BigInt,
+        tournament_id -> BigInt,
+        stage -> Integer,
+        grp -> Integer,
+        round -> Integer,
+        board -> Integer,
+        leg -> Integer,
+        white -> Integer,
+        black -> Nullable<Integer>,
+        game_id -> Nullable<BigInt>,
+        decided -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    tournament_acts (id) {
+        id -> BigInt,
+        once -> Text,
+        tournament_id -> BigInt,
+        by_id -> Nullable<BigInt>,
+        at -> BigInt,
+        kind -> Text,
+        player_id -> Nullable<BigInt>,
+        game_id -> Nullable<BigInt>,
+        amount -> BigInt,
+        word -> Text,
+        reason -> Text,
+        total -> Integer,
+        done -> Integer,
+        ended_at -> Nullable<BigInt>,
+    }
+}
+
 diesel::allow_tables_to_appear_in_same_query!(
     players,
     sessions,
@@ -404,4 +517,10 @@ diesel::allow_tables_to_appear_in_same_query!(
     leaves,
     own_hours,
     plans,
+    tournaments,
+    entries,
+    seats,
+    rounds,
+    pairings,
+    tournament_acts,
 );
