@@ -1,0 +1,441 @@
+//! The course of a tournament: what is to be published next.
+
+use super::draw::{self, Drawn, NewMeeting};
+use super::field::{Field, GroupId, Met, Seat};
+use super::format::{Format, Robin, Tie};
+use super::lots::Lots;
+use super::standings::{Standing, TieBreak};
+use super::swiss::{self, PairingRefusal};
+use crate::domain::PlayerId;
+use crate::domain::time::{DAY, Instant, Millis};
+
+/// What a tournament needs to know of itself to go on.
+#[derive(Clone, Copy, Debug)]
+pub struct Rules<'a> {
+    /// How it is played.
+    pub format: Format,
+    /// The order of tie-breaks.
+    pub tie_breaks: &'a [TieBreak],
+    /// The number that lots are drawn from.
+    pub lots: i64,
+}
+
+/// Rounds to be published.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Draw {
+    /// Stage, from 1.
+    pub stage: u32,
+    /// The groups of a new stage, seats in order; empty: the seats are those of the stage.
+    pub groups: Vec<Vec<PlayerId>>,
+    /// The rounds, each with how long after the first one it begins.
+    pub rounds: Vec<(u32, Millis)>,
+    /// The pairings.
+    pub meetings: Vec<NewMeeting>,
+}
+
+/// What comes next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// Nothing yet.
+    Wait,
+    /// These rounds; `not_before`: with dates of their own, the first instant at which their clocks start.
+    Publish {
+        /// What.
+        draw: Draw,
+        /// The earliest start.
+        not_before: Option<Instant>,
+    },
+    /// It is over.
+    Finish,
+}
+
+/// The first draw.
+#[must_use]
+pub fn first(rules: &Rules<'_>, mut drawn: Vec<Drawn>) -> Draw {
+    let lots = &mut Lots::of(rules.lots, 1);
+    match rules.format {
+        Format::Robin(robin) => {
+            let groups = draw::groups(drawn, &robin, lots);
+            robin_draw(1, groups, &robin)
+        }
+        Format::Knockout { games, .. } => {
+            draw::by_rating(&mut drawn, lots);
+            let left: Vec<u32> = (1..).zip(&drawn).map(|(number, _)| number).collect();
+            let meetings = draw::knockout_round(&left, 1, games, lots);
+            seeded(drawn, meetings)
+        }
+        Format::Swiss { .. } => {
+            draw::by_rating(&mut drawn, lots);
+            let field = as_seats(&drawn);
+            let meetings = swiss_round(&field, 1, rules).unwrap_or_default();
+            seeded(drawn, meetings)
+        }
+    }
+}
+
+/// Everybody on a seat of one group, nothing paired yet.
+fn as_seats(drawn: &[Drawn]) -> Field {
+    let seats = (1..).zip(drawn).map(|(number, one)| Seat {
+        stage: 1,
+        group: 1,
+        number,
+        player: one.player,
+        was: None,
+        rating: one.rating,
+        gone: false,
+        counts: true,
+    });
+    Field {
+        seats: seats.collect(),
+        ..Field::default()
+    }
+}
+
+fn seeded(drawn: Vec<Drawn>, meetings: Vec<NewMeeting>) -> Draw {
+    Draw {
+        stage: 1,
+        groups: vec![drawn.iter().map(|one| one.player).collect()],
+        rounds: vec![(1, 0)],
+        meetings,
+    }
+}
+
+fn robin_draw(stage: u32, groups: Vec<Vec<PlayerId>>, robin: &Robin) -> Draw {
+    let sizes: Vec<usize> = groups.iter().map(Vec::len).collect();
+    let meetings = draw::robin_meetings(&sizes, robin);
+    let last = meetings.iter().map(|m| m.round).max().unwrap_or(0);
+    let apart = robin.every.map_or(0, |days| Millis::from(days) * DAY);
+    Draw {
+        stage,
+        groups,
+        rounds: (1..=last)
+            .map(|round| (round, Millis::from(round - 1) * apart))
+            .collect(),
+        meetings,
+    }
+}
+
+/// What comes next in a tournament that runs, at `now`.
+#[must_use]
+pub fn next(rules: &Rules<'_>, field: &Field, now: Instant) -> Next {
+    let stage = field.stage();
+    let done = field.is_done(stage);
+    let publish = |draw: Option<Draw>| {
+        draw.map_or(Next::Finish, |draw| Next::Publish {
+            draw,
+            not_before: None,
+        })
+    };
+    match rules.format {
+        Format::Robin(_) | Format::Knockout { .. } if !done => Next::Wait,
+        Format::Robin(robin) => publish(next_stage(rules, field, stage, &robin)),
+        Format::Knockout { games, tie } => publish(next_knockout(rules, field, games, tie)),
+        Format::Swiss { rounds, every } => next_swiss(rules, field, now, rounds, every),
+    }
+}
+
+/// The groups of the next stage, of those who go on; `None`: this was the last.
+fn next_stage(rules: &Rules<'_>, field: &Field, stage: u32, robin: &Robin) -> Option<Draw> {
+    let onward = robin.onward?;
+    let groups: Vec<GroupId> = field
+        .groups()
+        .into_iter()
+        .filter(|g| g.stage == stage)
+        .collect();
+    if groups.len() < 2 {
+        return None;
+    }
+    let before: usize = field
+        .seats
+        .iter()
+        .filter(|s| s.stage == stage && !s.gone)
+        .count();
+    let mut ways = [onward.tied, false].into_iter();
+    let (mut on, mut tied) = (Vec::new(), true);
+    // where all are tied everywhere, nobody would ever drop out: then the tie-breaks decide
+    while tied && (on.is_empty() || on.len() >= before) {
+        tied = ways.next()?;
+        let best = groups
+            .iter()
+            .map(|g| best_of(rules, field, *g, onward.best, tied));
+        on = by_place(best.collect());
+    }
+    let size = robin.size.map_or(on.len(), usize::from);
+    let mut groups = draw::deal(&on, &draw::sizes(on.len(), size));
+    let mut lots = Lots::of(rules.lots, u64::from(stage) + 1);
+    groups.iter_mut().for_each(|group| lots.shuffle(group));
+    (on.len() > 1).then(|| robin_draw(stage + 1, groups, robin))
+}
+
+/// The winners of all groups first, then the seconds, …: dealt in this order, those of one group are kept apart as far as
+/// can be.
+fn by_place(groups: Vec<Vec<PlayerId>>) -> Vec<PlayerId> {
+    let most = groups.iter().map(Vec::len).max().unwrap_or(0);
+    (0..most)
+        .flat_map(|place| {
+            groups
+                .iter()
+                .filter_map(move |group| group.get(place).copied())
+        })
+        .collect()
+}
+
+/// Who goes on from a group, the best first. Whoever has left does not.
+fn best_of(rules: &Rules<'_>, field: &Field, id: GroupId, best: u8, tied: bool) -> Vec<PlayerId> {
+    let seats: Vec<&Seat> = field.seats_of(id).collect();
+    let order = order(rules, field, id);
+    let here: Vec<&Standing> = order
+        .iter()
+        .filter(|one| seats.get(one.seat).is_some_and(|seat| !seat.gone))
+        .collect();
+    let last = here
+        .get(usize::from(best).saturating_sub(1))
+        .or(here.last());
+    let points = last.map(|one| one.points);
+    here.iter()
+        .enumerate()
+        .filter(|(place, one)| *place < usize::from(best) || (tied && Some(one.points) == points))
+        .filter_map(|(_, one)| seats.get(one.seat).map(|seat| seat.player))
+        .collect()
+}
+
+/// The standings of a group with nobody tied: what the tie-breaks leave is drawn by lot.
+#[must_use]
+pub fn order(rules: &Rules<'_>, field: &Field, id: GroupId) -> Vec<Standing> {
+    let mut all = rules.tie_breaks.to_vec();
+    all.push(TieBreak::plain(super::standings::Kind::Lots));
+    field.standings(id, &rules.format, &all, &lot_order(rules, field, id))
+}
+
+/// The players of a group in the order of their lots.
+#[must_use]
+pub fn lot_order(rules: &Rules<'_>, field: &Field, id: GroupId) -> Vec<PlayerId> {
+    let mut players: Vec<PlayerId> = field.seats_of(id).map(|seat| seat.player).collect();
+    let purpose = 1_000 + u64::from(id.stage) * 10_000 + u64::from(id.group);
+    Lots::of(rules.lots, purpose).shuffle(&mut players);
+    players
+}
+
+/// The only group of a tournament whose stages have one.
+const ALL: GroupId = GroupId { stage: 1, group: 1 };
+
+/// How a match of a knock-out stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Match {
+    Won(u32),
+    Tied(u32, u32),
+    /// Nobody of them is left.
+    Empty,
+}
+
+fn next_knockout(rules: &Rules<'_>, field: &Field, games: u8, tie: Tie) -> Option<Draw> {
+    let round = field.last_round(1);
+    let boards: Vec<u32> = {
+        let mut boards: Vec<u32> = of_round(field, round).map(|m| m.board).collect();
+        boards.dedup();
+        boards
+    };
+    let matches: Vec<(u32, Match)> = boards
+        .into_iter()
+        .map(|board| (board, judge(field, round, board)))
+        .collect();
+    if tie == Tie::Extra
+        && let Some(extra) = extra_games(field, round, games, &matches)
+    {
+        return Some(extra);
+    }
+    let some_decided = matches.iter().any(|(board, m)| {
+        let played = of_round(field, round).any(|one| one.board == *board && one.black.is_some());
+        played && matches!(m, Match::Won(_))
+    });
+    let mut left: Vec<u32> = Vec::new();
+    for (_, m) in &matches {
+        match m {
+            Match::Won(seat) => left.push(*seat),
+            Match::Tied(one, other) if tie == Tie::Both && some_decided => {
+                left.extend([one, other]);
+            }
+            Match::Tied(one, other) => left.push(*one.max(other)),
+            Match::Empty => {}
+        }
+    }
+    left.sort_unstable();
+    if left.len() < 2 {
+        return None;
+    }
+    let mut lots = Lots::of(rules.lots, 100 + u64::from(round));
+    Some(Draw {
+        stage: 1,
+        groups: Vec::new(),
+        rounds: vec![(round + 1, 0)],
+        meetings: draw::knockout_round(&left, round + 1, games, &mut lots),
+    })
+}
+
+fn of_round(field: &Field, round: u32) -> impl Iterator<Item = &super::field::Meeting> {
+    field.meetings_of(ALL).filter(move |m| m.round == round)
+}
+
+fn judge(field: &Field, round: u32, board: u32) -> Match {
+    let gone = |number: u32| field.seats_of(ALL).any(|s| s.number == number && s.gone);
+    let games: Vec<_> = of_round(field, round)
+        .filter(|m| m.board == board)
+        .collect();
+    let Some(first) = games.first() else {
+        return Match::Empty;
+    };
+    let Some(black) = first.black else {
+        return if gone(first.white) {
+            Match::Empty
+        } else {
+            Match::Won(first.white)
+        };
+    };
+    let (one, other) = (first.white, black);
+    let points = |seat: u32| {
+        let half_points = games.iter().map(|m| {
+            let side = m.side_of(seat);
+            match (m.met, side) {
+                (Met::Played(result), Some(side)) => match result.winner() {
+                    None => 1,
+                    Some(winner) => 2 * u32::from(winner == side),
+                },
+                (Met::Walkover(winner), Some(side)) => 2 * u32::from(winner == Some(side)),
+                _ => 0,
+            }
+        });
+        half_points.sum::<u32>()
+    };
+    match (gone(one), gone(other)) {
+        (true, true) => return Match::Empty,
+        (true, false) => return Match::Won(other),
+        (false, true) => return Match::Won(one),
+        (false, false) => {}
+    }
+    match points(one).cmp(&points(other)) {
+        std::cmp::Ordering::Greater => Match::Won(one),
+        std::cmp::Ordering::Less => Match::Won(other),
+        std::cmp::Ordering::Equal => Match::Tied(one, other),
+    }
+}
+
+/// Two more games for each tied match that has had none yet, in the same round.
+fn extra_games(field: &Field, round: u32, games: u8, matches: &[(u32, Match)]) -> Option<Draw> {
+    let mut meetings = Vec::new();
+    for (board, judged) in matches {
+        let of_match: Vec<_> = of_round(field, round)
+            .filter(|m| m.board == *board)
+            .collect();
+        let had = of_match.iter().map(|m| m.leg).max().unwrap_or(0);
+        let Match::Tied(one, other) = *judged else {
+            continue;
+        };
+        if had > u32::from(games) {
+            continue;
+        }
+        meetings
+            .extend((1..=2).map(|n| draw::game_of(1, round, *board, had + n, (one, other), false)));
+    }
+    (!meetings.is_empty()).then(|| Draw {
+        stage: 1,
+        groups: Vec::new(),
+        rounds: vec![(round, 0)],
+        meetings,
+    })
+}
+
+fn next_swiss(
+    rules: &Rules<'_>,
+    field: &Field,
+    now: Instant,
+    rounds: u8,
+    every: Option<u16>,
+) -> Next {
+    let round = field.last_round(1);
+    let done = field.is_done(1);
+    if round >= u32::from(rounds) {
+        return if done { Next::Finish } else { Next::Wait };
+    }
+    let last_start = field
+        .rounds
+        .iter()
+        .find(|r| r.round == round)
+        .map(|r| r.starts_at);
+    let not_before = every
+        .zip(last_start)
+        .map(|(days, start)| start.plus(Millis::from(days) * DAY));
+    let due = match not_before {
+        Some(at) => now >= at.plus(-super::calendar::NOTICE),
+        None => done,
+    };
+    if !due {
+        return Next::Wait;
+    }
+    match swiss_round(field, round + 1, rules) {
+        Ok(meetings) => Next::Publish {
+            draw: Draw {
+                stage: 1,
+                groups: Vec::new(),
+                rounds: vec![(round + 1, 0)],
+                meetings,
+            },
+            not_before,
+        },
+        // nobody is left who could be paired: what is being played is played to its end
+        Err(_) if done => Next::Finish,
+        Err(_) => Next::Wait,
+    }
+}
+
+/// A Swiss round; games that still run count as draws for it.
+fn swiss_round(
+    field: &Field,
+    round: u32,
+    rules: &Rules<'_>,
+) -> Result<Vec<NewMeeting>, PairingRefusal> {
+    let mut table = field.crosstable(ALL, |_| String::new()).provisional();
+    if let Format::Swiss { rounds, .. } = rules.format {
+        table.planned = Some(usize::from(rounds));
+    }
+    let white_first = Lots::of(rules.lots, 2).toss();
+    table.initial = Some(if white_first {
+        crate::rules::Color::White
+    } else {
+        crate::rules::Color::Black
+    });
+    let pairing = swiss::pair_next(&table)?;
+    let mut meetings: Vec<NewMeeting> = (1..)
+        .zip(&pairing.pairs)
+        .map(|(board, (white, black))| NewMeeting {
+            group: 1,
+            round,
+            board,
+            leg: 1,
+            white: *white,
+            black: Some(*black),
+        })
+        .collect();
+    if let Some(free) = pairing.bye {
+        let board = u32::try_from(meetings.len()).unwrap_or(0) + 1;
+        meetings.push(NewMeeting {
+            group: 1,
+            round,
+            board,
+            leg: 1,
+            white: free,
+            black: None,
+        });
+    }
+    Ok(meetings)
+}
+
+/// The seats of a knock-out that are still in it, or won it; those who lost are out since the round given.
+#[must_use]
+pub fn out_since(field: &Field, seat: u32) -> Option<u32> {
+    let last = field
+        .meetings_of(ALL)
+        .filter(|m| m.side_of(seat).is_some())
+        .map(|m| m.round)
+        .max()?;
+    (last < field.last_round(1)).then_some(last)
+}
