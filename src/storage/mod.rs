@@ -37,6 +37,7 @@ pub mod notes;
 pub mod outages;
 pub mod plans;
 pub mod talk;
+pub mod tournaments;
 // letters: the outbox, its links; what jobs report
 pub mod links;
 pub mod notices;

@@ -3,6 +3,7 @@
 use super::crosstable::{Bye, Cell, Crosstable, Entrant, Outcome};
 use super::format::Format;
 use super::standings::{Options, Standing, TieBreak, standings};
+use crate::domain::ending::Ending;
 use crate::domain::player::coded;
 use crate::domain::time::Instant;
 use crate::domain::{GameId, PlayerId};
@@ -84,6 +85,16 @@ impl Met {
         ]
         .into_iter()
         .find(|met| met.code() == Some(code))
+    }
+
+    /// What the stored words of a game's ending say; `None`: they say nothing.
+    #[must_use]
+    pub fn of_ending(result: &str, reason: &str) -> Option<Self> {
+        let ending = Ending::from_stored(result, reason)?;
+        Some(match ending.outcome() {
+            Some(outcome) => Self::Played(outcome.result),
+            None => Self::Void,
+        })
     }
 
     /// How it ended for a side; `None`: it counts for nobody.

@@ -1,0 +1,370 @@
+//! What a director sets up.
+
+use super::field::TournamentState;
+use super::format::{Fill, Format, FormatFault, Onward, Robin, Tie};
+use super::standings::TieBreak;
+use crate::domain::clock::{Preset as TimePreset, TimeTerms};
+use crate::domain::invitation::Aids;
+use crate::domain::player::coded;
+use crate::domain::time::{DAY, Instant};
+use crate::domain::{PlayerId, TournamentId};
+
+/// The longest announcement, in characters.
+pub const ABOUT_MAX: usize = 4_000;
+/// The longest name, in characters.
+pub const NAME_MAX: usize = 80;
+/// The most players of a tournament.
+pub const MOST_PLAYERS: u32 = 50_000;
+/// The most players of a Swiss tournament (its pairing takes the third power of their number).
+pub const MOST_IN_A_SWISS: u32 = 300;
+/// The furthest a start may lie ahead.
+const FURTHEST: i64 = 3 * 366 * DAY;
+
+/// What makes a tournament start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StartMode {
+    /// Its date.
+    Date,
+    /// As soon as all places are taken.
+    Full,
+    /// The director.
+    Hand,
+}
+coded!(StartMode { Date = "date", Full = "full", Hand = "hand" });
+
+/// Who may look at its games while they run. After their end everybody may.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Watch {
+    /// Those who take part.
+    Entrants,
+    /// Only the two who play.
+    Players,
+}
+coded!(Watch { Entrants = "entrants", Players = "players" });
+
+/// Everything about a tournament that is settled before it starts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// Its name.
+    pub name: String,
+    /// The announcement.
+    pub about: String,
+    /// How it is played.
+    pub format: Format,
+    /// The order of tie-breaks.
+    pub tie_breaks: Vec<TieBreak>,
+    /// With fewer players it is put off.
+    pub least: u32,
+    /// How many places there are.
+    pub most: Option<u32>,
+    /// What makes it start.
+    pub start: StartMode,
+    /// When its clocks start.
+    pub starts_at: Instant,
+    /// When what still runs is adjudicated.
+    pub end_at: Option<Instant>,
+    /// For how many days somebody must have been a member to enter.
+    pub member_days: u32,
+    /// Only the director enters players.
+    pub by_invitation: bool,
+    /// Time of its games.
+    pub time: TimeTerms,
+    /// Rule profile: its tag (`online/1`).
+    pub profile: String,
+    /// Whether its games are rated.
+    pub rated: bool,
+    /// Aids.
+    pub aids: Aids,
+    /// Whether conditional moves are allowed.
+    pub plans: bool,
+    /// Who may look at running games.
+    pub watch: Watch,
+    /// FEN of the start position.
+    pub start_fen: String,
+    /// Given moves in UCI, separated by spaces.
+    pub start_moves: String,
+}
+
+/// A tournament.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tournament {
+    /// Its number.
+    pub id: TournamentId,
+    /// The version read.
+    pub version: i64,
+    /// What has become of it.
+    pub state: TournamentState,
+    /// What was set up.
+    pub setup: Setup,
+    /// Who set it up.
+    pub made_by: PlayerId,
+    /// Who directs it.
+    pub director: PlayerId,
+    /// Who decides what the director may not.
+    pub deputy: Option<PlayerId>,
+    /// How often it was put off.
+    pub postponed: u32,
+    /// The number that lots are drawn from.
+    pub lots: i64,
+    /// When it was set up.
+    pub created_at: Instant,
+    /// When it ended.
+    pub ended_at: Option<Instant>,
+}
+
+/// What has become of an entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EntryState {
+    /// He takes part.
+    In,
+    /// He waits for a place.
+    Waiting,
+    /// He left before the draw.
+    Left,
+    /// He left while it ran.
+    Withdrawn,
+}
+coded!(EntryState {
+    In = "in",
+    Waiting = "waiting",
+    Left = "left",
+    Withdrawn = "withdrawn",
+});
+
+/// Why somebody leaves a tournament that runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Withdrawal {
+    /// He has said so.
+    Announced,
+    /// Illness: it does not mark him.
+    Illness,
+    /// Death.
+    Death,
+    /// He is no longer heard of.
+    Silent,
+    /// The director excludes him.
+    Excluded,
+}
+coded!(Withdrawal {
+    Announced = "announced",
+    Illness = "illness",
+    Death = "death",
+    Silent = "silent",
+    Excluded = "excluded",
+});
+
+/// Whether the results of somebody who leaves stand: at least half of his games were finished. In a Swiss tournament they
+/// always do, and in a knock-out.
+#[must_use]
+pub fn results_stand(format: &Format, finished: usize, all: usize) -> bool {
+    !format.is_robin() || 2 * finished >= all
+}
+
+/// What is wrong with a setup.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetupFault {
+    /// It has no name.
+    Name,
+    /// The name is too long.
+    NameTooLong,
+    /// The announcement is too long.
+    AboutTooLong,
+    /// The format.
+    Format(FormatFault),
+    /// Fewer than two players cannot play, and no more than [`MOST_PLAYERS`] may.
+    Least,
+    /// Not more places than players are needed, or too many.
+    Most,
+    /// A Swiss tournament or a single group with so many players takes no more.
+    MostOfFormat {
+        /// How many it takes.
+        most: u32,
+    },
+    /// It starts when it is full, but does not say when that is.
+    FullWithoutMost,
+    /// The start lies in the past or too near: those who enter are told three days before.
+    StartTooEarly,
+    /// The start lies too far ahead.
+    StartTooLate,
+    /// The end lies before the start.
+    End,
+}
+
+impl Setup {
+    /// The most players that the format takes in one tournament.
+    #[must_use]
+    pub fn most_of_format(&self) -> u32 {
+        match self.format {
+            Format::Swiss { .. } => MOST_IN_A_SWISS,
+            Format::Robin(Robin { size: None, .. }) => u32::from(super::format::MOST_IN_A_GROUP),
+            Format::Robin(_) | Format::Knockout { .. } => MOST_PLAYERS,
+        }
+    }
+
+    /// Checks it at `now`.
+    ///
+    /// # Errors
+    /// The first thing that is wrong.
+    pub fn check(&self, now: Instant) -> Result<(), SetupFault> {
+        let length = self.name.trim().chars().count();
+        if length == 0 {
+            return Err(SetupFault::Name);
+        }
+        if length > NAME_MAX {
+            return Err(SetupFault::NameTooLong);
+        }
+        if self.about.chars().count() > ABOUT_MAX {
+            return Err(SetupFault::AboutTooLong);
+        }
+        self.format.check().map_err(SetupFault::Format)?;
+        if !(2..=MOST_PLAYERS).contains(&self.least) {
+            return Err(SetupFault::Least);
+        }
+        if self
+            .most
+            .is_some_and(|most| !(self.least..=MOST_PLAYERS).contains(&most))
+        {
+            return Err(SetupFault::Most);
+        }
+        let limit = self.most_of_format();
+        if self.least.max(self.most.unwrap_or(0)) > limit {
+            return Err(SetupFault::MostOfFormat { most: limit });
+        }
+        if self.start == StartMode::Full && self.most.is_none() {
+            return Err(SetupFault::FullWithoutMost);
+        }
+        if self.start == StartMode::Date && self.starts_at < now.plus(super::calendar::NOTICE) {
+            return Err(SetupFault::StartTooEarly);
+        }
+        if self.starts_at > now.plus(FURTHEST) {
+            return Err(SetupFault::StartTooLate);
+        }
+        if self.end_at.is_some_and(|end| end <= self.starts_at) {
+            return Err(SetupFault::End);
+        }
+        Ok(())
+    }
+
+    /// How many may take part.
+    #[must_use]
+    pub fn places(&self) -> u32 {
+        self.most.unwrap_or_else(|| self.most_of_format())
+    }
+}
+
+/// Kinds of tournaments by name: one choice, then name and date.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Preset {
+    /// Everybody meets everybody, for months.
+    Championship,
+    /// Groups of five, both colours at once, all tied winners go on.
+    Groups,
+    /// Knock-out.
+    Cup,
+    /// FIDE Dutch system.
+    Swiss,
+    /// Groups from a given position.
+    Thematic,
+    /// Small groups for those who begin.
+    Beginners,
+}
+coded!(Preset {
+    Championship = "championship",
+    Groups = "groups",
+    Cup = "cup",
+    Swiss = "swiss",
+    Thematic = "thematic",
+    Beginners = "beginners",
+});
+
+impl Preset {
+    /// Its format.
+    #[must_use]
+    pub fn format(self) -> Format {
+        let groups = |size, cycles, best| {
+            Format::Robin(Robin {
+                cycles,
+                size: Some(size),
+                fill: Fill::Lot,
+                onward: match best {
+                    0 => None,
+                    best => Some(Onward { best, tied: true }),
+                },
+                every: None,
+            })
+        };
+        match self {
+            Self::Championship => Format::Robin(Robin::all(1)),
+            Self::Groups => groups(5, 2, 1),
+            Self::Cup => Format::Knockout {
+                games: 2,
+                tie: Tie::Lower,
+            },
+            Self::Swiss => Format::Swiss {
+                rounds: 5,
+                every: None,
+            },
+            Self::Thematic => groups(5, 2, 0),
+            Self::Beginners => groups(4, 2, 0),
+        }
+    }
+
+    /// Its time control.
+    #[must_use]
+    pub const fn time(self) -> TimePreset {
+        match self {
+            Self::Championship | Self::Swiss => TimePreset::Club,
+            Self::Groups | Self::Thematic => TimePreset::Unhurried,
+            Self::Cup | Self::Beginners => TimePreset::Normal,
+        }
+    }
+
+    /// Its tie-breaks.
+    #[must_use]
+    pub const fn tie_breaks(self) -> &'static str {
+        match self {
+            Self::Swiss => "BH/C1 BH SB DE",
+            _ => "SB DE WIN",
+        }
+    }
+
+    /// Whether its games are rated.
+    #[must_use]
+    pub const fn rated(self) -> bool {
+        !matches!(self, Self::Beginners)
+    }
+}
+
+/// The tie-breaks of stored codes; unknown ones are left out.
+#[must_use]
+pub fn tie_breaks(codes: &str) -> Vec<TieBreak> {
+    codes
+        .split(' ')
+        .filter_map(|code| code.parse().ok())
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_preset_is_sound() {
+        for preset in Preset::ALL {
+            let format = preset.format();
+            assert_eq!(format.check(), Ok(format), "{preset:?}");
+            assert_eq!(format.to_string().parse(), Ok(format));
+            let codes = preset.tie_breaks();
+            assert_eq!(tie_breaks(codes).len(), codes.split(' ').count());
+        }
+    }
+
+    #[test]
+    fn half_of_the_games_make_results_stand() {
+        let robin = Format::Robin(Robin::all(1));
+        assert!(!results_stand(&robin, 4, 9));
+        assert!(results_stand(&robin, 5, 9));
+        assert!(results_stand(&robin, 5, 10));
+        assert!(results_stand(&Preset::Swiss.format(), 0, 5));
+    }
+}

@@ -1,0 +1,217 @@
+//! Who has entered.
+
+use diesel::prelude::*;
+
+use crate::domain::time::Instant;
+use crate::domain::tournament::setup::{EntryState, Withdrawal};
+use crate::domain::{PlayerId, TournamentId};
+use crate::storage::schema::{entries as table, players};
+use crate::storage::{Conn, StorageError, both};
+
+/// An entry, with who it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The player.
+    pub player: PlayerId,
+    /// His sign-in name.
+    pub name: String,
+    /// His displayed name.
+    pub display: String,
+    /// What has become of it.
+    pub state: EntryState,
+    /// His rating at the start, if the director has entered one.
+    pub rating: Option<u16>,
+    /// When he entered.
+    pub entered_at: Instant,
+    /// Why he left.
+    pub why: Option<Withdrawal>,
+    /// Whether what he played counts.
+    pub counts: bool,
+}
+
+type Row = (
+    i64,
+    String,
+    String,
+    String,
+    Option<i32>,
+    i64,
+    Option<String>,
+    bool,
+);
+
+fn read(row: Row) -> Result<Entry, StorageError> {
+    let (player, name, display, state, rating, entered_at, why, counts) = row;
+    Ok(Entry {
+        player,
+        name,
+        display,
+        state: EntryState::from_code(&state)
+            .ok_or_else(|| StorageError::corrupt("entries", player, "unknown state"))?,
+        rating: rating.and_then(|rating| u16::try_from(rating).ok()),
+        entered_at: Instant(entered_at),
+        why: why.as_deref().and_then(Withdrawal::from_code),
+        counts,
+    })
+}
+
+/// All entries of a tournament, in the order of entry.
+///
+/// # Errors
+/// A database fault, or a damaged row.
+pub fn entries(c: &mut Conn, id: TournamentId) -> Result<Vec<Entry>, StorageError> {
+    let rows: Vec<Row> = table::table
+        .inner_join(players::table.on(players::id.eq(table::player_id)))
+        .filter(table::tournament_id.eq(id))
+        .order((table::entered_at, table::id))
+        .select((
+            table::player_id,
+            players::name,
+            players::display,
+            table::state,
+            table::rating,
+            table::entered_at,
+            table::left_why,
+            table::counts,
+        ))
+        .load(c)?;
+    rows.into_iter().map(read).collect()
+}
+
+/// The state of a player's entry.
+///
+/// # Errors
+/// A database fault, or a damaged row.
+pub fn entry(
+    c: &mut Conn,
+    id: TournamentId,
+    player: PlayerId,
+) -> Result<Option<EntryState>, StorageError> {
+    let code: Option<String> = table::table
+        .filter(table::tournament_id.eq(id))
+        .filter(table::player_id.eq(player))
+        .select(table::state)
+        .get_result(c)
+        .optional()?;
+    code.map(|code| {
+        EntryState::from_code(&code)
+            .ok_or_else(|| StorageError::corrupt("entries", player, "unknown state"))
+    })
+    .transpose()
+}
+
+/// Whether a player takes part.
+///
+/// # Errors
+/// A database fault, or a damaged row.
+pub fn takes_part(c: &mut Conn, id: TournamentId, player: PlayerId) -> Result<bool, StorageError> {
+    Ok(entry(c, id, player)? == Some(EntryState::In))
+}
+
+/// How many take part.
+///
+/// # Errors
+/// A database fault.
+pub fn count_in(c: &mut Conn, id: TournamentId) -> Result<u32, StorageError> {
+    let count: i64 = table::table
+        .filter(table::tournament_id.eq(id))
+        .filter(table::state.eq(EntryState::In.code()))
+        .count()
+        .get_result(c)?;
+    Ok(u32::try_from(count).unwrap_or(u32::MAX))
+}
+
+/// Whoever has waited longest for a place.
+///
+/// # Errors
+/// A database fault.
+pub fn next_waiting(c: &mut Conn, id: TournamentId) -> Result<Option<PlayerId>, StorageError> {
+    Ok(table::table
+        .filter(table::tournament_id.eq(id))
+        .filter(table::state.eq(EntryState::Waiting.code()))
+        .order((table::entered_at, table::id))
+        .select(table::player_id)
+        .first(c)
+        .optional()?)
+}
+
+/// Enters a player, or puts him back at the end of the line if he had left.
+///
+/// # Errors
+/// A database fault.
+pub fn enter(
+    tx: &mut Conn,
+    id: TournamentId,
+    player: PlayerId,
+    state: EntryState,
+    by: Option<PlayerId>,
+    at: Instant,
+) -> Result<(), StorageError> {
+    let row = (
+        table::tournament_id.eq(id),
+        table::player_id.eq(player),
+        table::state.eq(state.code()),
+        table::entered_at.eq(at.0),
+        table::by_id.eq(by),
+        table::counts.eq(true),
+    );
+    let again = (
+        table::state.eq(state.code()),
+        table::entered_at.eq(at.0),
+        table::by_id.eq(by),
+        table::left_at.eq(None::<i64>),
+        table::left_why.eq(None::<String>),
+        table::counts.eq(true),
+    );
+    both!(tx, c => diesel::insert_into(table::table)
+        .values(row)
+        .on_conflict((table::tournament_id, table::player_id))
+        .do_update()
+        .set(again)
+        .execute(c))?;
+    Ok(())
+}
+
+/// Changes what has become of an entry; `left`: when, why, and whether the results stand.
+///
+/// # Errors
+/// A database fault.
+pub fn change(
+    tx: &mut Conn,
+    id: TournamentId,
+    player: PlayerId,
+    state: EntryState,
+    left: Option<(Instant, Option<Withdrawal>, bool)>,
+) -> Result<(), StorageError> {
+    let of = table::table
+        .filter(table::tournament_id.eq(id))
+        .filter(table::player_id.eq(player));
+    diesel::update(of)
+        .set((
+            table::state.eq(state.code()),
+            table::left_at.eq(left.map(|(at, ..)| at.0)),
+            table::left_why.eq(left.and_then(|(_, why, _)| why).map(Withdrawal::code)),
+            table::counts.eq(left.is_none_or(|(.., counts)| counts)),
+        ))
+        .execute(tx)?;
+    Ok(())
+}
+
+/// Sets a player's rating at the start.
+///
+/// # Errors
+/// A database fault.
+pub fn rate(
+    tx: &mut Conn,
+    id: TournamentId,
+    player: PlayerId,
+    rating: Option<u16>,
+) -> Result<(), StorageError> {
+    let of = table::table
+        .filter(table::tournament_id.eq(id))
+        .filter(table::player_id.eq(player));
+    diesel::update(of)
+        .set(table::rating.eq(rating.map(i32::from)))
+        .execute(tx)?;
+    Ok(())
+}

@@ -1,0 +1,30 @@
+//! Tournaments: what was set up, who has entered, seats, rounds, pairings, and what was done.
+
+mod acts;
+mod entries;
+mod field;
+mod lists;
+mod rounds;
+mod setup;
+
+pub use acts::{
+    Act, ActKind, NewAct, insert as insert_act, of as acts, open as open_acts, progress,
+};
+pub use entries::{
+    Entry, change as change_entry, count_in, enter, entries, entry, next_waiting, rate, takes_part,
+};
+pub use field::{field, meeting_of};
+pub use lists::{Summary, going_on, list, of_player};
+pub use rounds::{
+    Unmade, attach, decide, delay, finish_round, games_of_round, publish, published, start_round,
+    unmade,
+};
+pub use setup::{advance, by_id, by_once, change_setup, insert, set_directors};
+
+fn number(count: i32) -> u32 {
+    u32::try_from(count).unwrap_or(0)
+}
+
+fn stored(count: u32) -> i32 {
+    i32::try_from(count).unwrap_or(i32::MAX)
+}
