@@ -49,6 +49,16 @@ fixed!(
     "games.state = 'ended'"
 );
 fixed!(
+    /// A game that is there for players and readers: its round has started.
+    IsThere,
+    "games.state <> 'prepared'"
+);
+fixed!(
+    /// A game whose round has not started.
+    IsPrepared,
+    "games.state = 'prepared'"
+);
+fixed!(
     /// The last word of an order of games, with a limit that is not bound: the first one.
     IdAndNoMore,
     "games.id LIMIT 1"

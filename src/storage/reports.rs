@@ -4,6 +4,7 @@ use diesel::prelude::*;
 
 use super::AnyConn;
 use super::error::StorageError;
+use super::fixed::IsThere;
 use super::schema::{games, job_reports};
 use crate::domain::time::Instant;
 use crate::domain::{GameId, PlayerId};
@@ -101,6 +102,7 @@ pub struct NamedGame {
 pub fn games_named(c: &mut AnyConn, ids: &[GameId]) -> Result<Vec<NamedGame>, StorageError> {
     let rows: Vec<(i64, i64, i64, String)> = games::table
         .filter(games::id.eq_any(ids))
+        .filter(IsThere)
         .select((games::id, games::white_id, games::black_id, games::state))
         .load(c)?;
     let named = |(id, white, black, state): (i64, i64, i64, String)| NamedGame {

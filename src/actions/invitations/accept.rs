@@ -176,6 +176,7 @@ fn new_game(
         plans: i.plans,
         by_lot: i.colour == ColourWish::Lot,
         invitation: Some(i.id),
+        event: None,
         at,
     })
 }

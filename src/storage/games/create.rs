@@ -6,12 +6,12 @@ use crate::domain::clock::{CLOCK_MODEL, TimeTerms};
 use crate::domain::game::Ticking;
 use crate::domain::invitation::Aids;
 use crate::domain::time::Instant;
-use crate::domain::{GameId, InvitationId, PlayerId};
+use crate::domain::{GameId, InvitationId, PlayerId, TournamentId};
 use crate::rules::profile::Profile;
 use crate::storage::schema::{game_terms, games, moves};
 use crate::storage::{Conn, StorageError};
 
-use super::rows::{MoveRow, stored};
+use super::rows::{MoveRow, PREPARED, stored};
 
 /// A given ply of the start: UCI, SAN and the FEN after it.
 #[derive(Clone, Debug)]
@@ -22,6 +22,17 @@ pub struct Given {
     pub san: String,
     /// FEN after it.
     pub fen: String,
+}
+
+/// The event a game belongs to.
+#[derive(Clone, Debug)]
+pub struct NewEvent {
+    /// The tournament.
+    pub tournament: TournamentId,
+    /// Where in it the game stands (`1`, or `1.2`: the second stage's round).
+    pub round: String,
+    /// It is there, but nobody sees it and no clock runs until its round is started ([`super::start_prepared`]).
+    pub prepared: bool,
 }
 
 /// Everything a game begins with.
@@ -51,6 +62,8 @@ pub struct NewGame {
     pub by_lot: bool,
     /// The invitation it comes from.
     pub invitation: Option<InvitationId>,
+    /// The event it belongs to; `None`: a friendly game.
+    pub event: Option<NewEvent>,
     /// When it begins.
     pub at: Instant,
 }
@@ -63,12 +76,19 @@ pub fn create(tx: &mut Conn, new: &NewGame) -> Result<GameId, StorageError> {
     let given = new.plies.len().saturating_sub(1);
     let given = i32::try_from(given).unwrap_or(i32::MAX);
     let ticking = &new.ticking;
+    let event = new.event.as_ref();
+    let state = if event.is_some_and(|e| e.prepared) {
+        PREPARED
+    } else {
+        "running"
+    };
     let id: GameId = diesel::insert_into(games::table)
         .values((
             games::version.eq(1),
             games::white_id.eq(new.white),
             games::black_id.eq(new.black),
-            games::state.eq("running"),
+            games::state.eq(state),
+            games::tournament_id.eq(event.map(|e| e.tournament)),
             games::ply.eq(given),
             games::given.eq(given),
             games::waiting_id.eq(Some(new.waiting)),
@@ -82,6 +102,12 @@ pub fn create(tx: &mut Conn, new: &NewGame) -> Result<GameId, StorageError> {
         ))
         .returning(games::id)
         .get_result(tx)?;
+    keep_terms(tx, id, new)?;
+    keep_plies(tx, id, new)?;
+    Ok(id)
+}
+
+fn keep_terms(tx: &mut Conn, id: GameId, new: &NewGame) -> Result<(), StorageError> {
     diesel::insert_into(game_terms::table)
         .values((
             game_terms::game_id.eq(id),
@@ -99,8 +125,13 @@ pub fn create(tx: &mut Conn, new: &NewGame) -> Result<GameId, StorageError> {
             game_terms::start_fen.eq(new.plies.first().map_or("", |p| p.fen.as_str())),
             game_terms::clock_model.eq(CLOCK_MODEL),
             game_terms::visibility.eq("after_end"),
+            game_terms::round.eq(new.event.as_ref().map_or("", |e| e.round.as_str())),
         ))
         .execute(tx)?;
+    Ok(())
+}
+
+fn keep_plies(tx: &mut Conn, id: GameId, new: &NewGame) -> Result<(), StorageError> {
     for (ply, given) in (0_i32..).zip(&new.plies) {
         diesel::insert_into(moves::table)
             .values(MoveRow {
@@ -118,5 +149,5 @@ pub fn create(tx: &mut Conn, new: &NewGame) -> Result<GameId, StorageError> {
             })
             .execute(tx)?;
     }
-    Ok(id)
+    Ok(())
 }

@@ -6,7 +6,7 @@ use crate::domain::ending::Ending;
 use crate::domain::time::Instant;
 use crate::domain::visibility::NameTag;
 use crate::domain::{GameId, PlayerId};
-use crate::storage::fixed::{IdAndNoMore, IsEnded, IsRunning};
+use crate::storage::fixed::{IdAndNoMore, IsEnded, IsRunning, IsThere};
 use crate::storage::schema::{games, players};
 use crate::storage::{Conn, StorageError, both};
 
@@ -156,6 +156,7 @@ pub struct Stand {
 pub fn stands(c: &mut Conn, ids: &[GameId]) -> Result<Vec<Stand>, StorageError> {
     let rows: Vec<(i64, i32, String)> = games::table
         .filter(games::id.eq_any(ids))
+        .filter(IsThere)
         .select((games::id, games::ply, games::state))
         .load(c)?;
     let stand = |(game, at, state): (i64, i32, String)| Stand {

@@ -11,6 +11,7 @@ use crate::domain::visibility::{Event, GameRecord, Message, MoveRecord, NameTag,
 use crate::domain::{GameId, PlayerId};
 use crate::rules::profile::Profile;
 use crate::rules::{Color, Position};
+use crate::storage::fixed::IsThere;
 use crate::storage::schema::{
     draw_offers, game_events, game_terms, games, messages, moves, players,
 };
@@ -18,7 +19,7 @@ use crate::storage::{Conn, StorageError, both};
 
 use super::facts;
 use super::rows::{
-    EventRow, GameRow, MessageRow, MoveRow, OfferRow, PlyRow, SeatRow, TermsRow, ply,
+    EventRow, GameRow, MessageRow, MoveRow, OfferRow, PREPARED, PlyRow, SeatRow, TermsRow, ply,
 };
 
 diesel::alias!(players as whites: Whites, players as blacks: Blacks);
@@ -31,12 +32,22 @@ pub(super) struct Head {
     pub black: SeatRow,
 }
 
-/// Whether there is such a game.
+impl Head {
+    fn is_prepared(&self) -> bool {
+        self.row.state == PREPARED
+    }
+}
+
+/// Whether there is such a game. One that is only prepared is not there, for this and for everything else that reads games.
 ///
 /// # Errors
 /// A database fault.
 pub fn exists(c: &mut Conn, id: GameId) -> Result<bool, StorageError> {
-    let found = games::table.find(id).select(games::id).get_result::<i64>(c);
+    let found = games::table
+        .find(id)
+        .filter(IsThere)
+        .select(games::id)
+        .get_result::<i64>(c);
     Ok(found.optional()?.is_some())
 }
 
@@ -45,9 +56,34 @@ pub fn exists(c: &mut Conn, id: GameId) -> Result<bool, StorageError> {
 /// # Errors
 /// A database fault, or a damaged row.
 pub fn game(c: &mut Conn, id: GameId) -> Result<Option<Game>, StorageError> {
-    let Some(head) = head(c, id)? else {
+    let head = head(c, id)?;
+    whole(c, head)
+}
+
+/// As [`game`], but also one that is only prepared, for what a director decides before its round starts.
+///
+/// # Errors
+/// A database fault, or a damaged row.
+pub fn game_or_prepared(c: &mut Conn, id: GameId) -> Result<Option<PerhapsPrepared>, StorageError> {
+    let head = any_head(c, id)?;
+    let prepared = head.as_ref().is_some_and(Head::is_prepared);
+    Ok(whole(c, head)?.map(|game| PerhapsPrepared { game, prepared }))
+}
+
+/// A game, whether its round has started or not.
+#[derive(Clone, Debug)]
+pub struct PerhapsPrepared {
+    /// The game.
+    pub game: Game,
+    /// Its round has not started: nobody knows of it yet.
+    pub prepared: bool,
+}
+
+fn whole(c: &mut Conn, head: Option<Head>) -> Result<Option<Game>, StorageError> {
+    let Some(head) = head else {
         return Ok(None);
     };
+    let id = head.row.id;
     let plies: Vec<PlyRow> = both!(c, c => moves::table
         .filter(moves::game_id.eq(id))
         .order(moves::ply)
@@ -148,6 +184,10 @@ pub fn events_of_move(
 }
 
 pub(super) fn head(c: &mut Conn, id: GameId) -> Result<Option<Head>, StorageError> {
+    Ok(any_head(c, id)?.filter(|head| !head.is_prepared()))
+}
+
+fn any_head(c: &mut Conn, id: GameId) -> Result<Option<Head>, StorageError> {
     let white = whites.fields((
         players::id,
         players::name,

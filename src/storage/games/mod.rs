@@ -8,19 +8,21 @@ mod lists;
 mod load;
 mod rows;
 mod save;
+mod start;
 mod sweep;
 mod watch;
 
-pub use create::{Given, NewGame, create};
+pub use create::{Given, NewEvent, NewGame, create};
 pub use facts::{continued_because, keep_acts};
 pub use kept::{ended_after, kept};
 pub use lists::{
     Listed, Stand, count_waiting, ended_since, finished, finished_count, next_waiting, running,
     stands, titles,
 };
-pub use load::{events_of_move, exists, game, move_at, record};
+pub use load::{PerhapsPrepared, events_of_move, exists, game, game_or_prepared, move_at, record};
 pub(in crate::storage) use rows::stored as stored_ply;
 pub use save::{Advance, advance, change_offers, end, insert_move, keep_event, reopen, touch};
+pub use start::start_prepared;
 pub use sweep::{
     due, look_no_later_than, running_after, running_of, set_look_at, touched_by_leave, unsettle,
     unsettle_all,

@@ -6,6 +6,9 @@ use crate::storage::schema::{
     clock_acts, draw_offers, game_events, game_terms, games, messages, moves, players,
 };
 
+/// The state of a game that is there, but nobody sees and no clock runs of until its round starts.
+pub(super) const PREPARED: &str = "prepared";
+
 #[derive(Queryable, Selectable, Clone)]
 #[diesel(table_name = games)]
 pub(super) struct GameRow {

@@ -5,10 +5,11 @@ use diesel::prelude::*;
 use crate::domain::{GameId, PlayerId};
 use crate::storage::conn::{Conn, both};
 use crate::storage::error::StorageError;
+use crate::storage::fixed::IsThere;
 use crate::storage::schema::games;
 
 /// Values that one statement may bind on SQLite, with room to spare.
-const AT_ONCE: usize = 30_000;
+pub(super) const AT_ONCE: usize = 30_000;
 
 /// The versions of these games, in no particular order.
 ///
@@ -39,6 +40,7 @@ pub fn watchable(
     Ok(games::table
         .filter(games::id.eq_any(ids))
         .filter(own)
+        .filter(IsThere)
         .select((games::id, games::version))
         .load(c)?)
 }

@@ -4,3 +4,4 @@ mod doors;
 mod lost;
 mod opening;
 mod outbox;
+mod prepared;

@@ -5,6 +5,7 @@ pub mod arena;
 pub mod chromium;
 pub mod club;
 pub mod database;
+pub mod event;
 pub mod postgres;
 pub mod program;
 

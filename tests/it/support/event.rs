@@ -1,0 +1,72 @@
+//! Games of a tournament, made by storage alone.
+
+use fernzug::domain::clock::TimeTerms;
+use fernzug::domain::game::{Habits, begin};
+use fernzug::domain::invitation::Aids;
+use fernzug::domain::time::Instant;
+use fernzug::domain::{GameId, PlayerId, TournamentId};
+use fernzug::rules::profile::Profile;
+use fernzug::rules::{Color, Position};
+use fernzug::storage::games::{self, Given, NewEvent, NewGame};
+
+use super::club::Club;
+use super::database::TestDb;
+
+/// A tournament that runs, directed by `director`.
+pub async fn tournament(db: &TestDb, name: &str, director: PlayerId) -> TournamentId {
+    db.sql(&format!(
+        "INSERT INTO tournaments (once, made_by, version, state, name, about, director_id, format, tie_breaks, least, start_mode, \
+         starts_at, postponed, member_days, by_invitation, control, leave_mode, own_hours, profile, rated, aids, plans, visibility, \
+         start_fen, start_moves, lots, created_at) VALUES ('{name}', {director}, 1, 'running', '{name}', '', {director}, '', '', 2, 'date', \
+         0, 0, 0, FALSE, '3d', 'own', FALSE, 'online/1', TRUE, '', TRUE, 'after_end', '', '', 1, 0)"
+    ))
+    .await;
+    let last = format!("SELECT max(id) AS number FROM tournaments WHERE name = '{name}'");
+    db.number(&last).await
+}
+
+/// A game of a tournament's first round, three days a move; `prepared`: its round has not started.
+pub fn new_game(
+    tournament: TournamentId,
+    white: PlayerId,
+    black: PlayerId,
+    prepared: bool,
+    at: Instant,
+) -> NewGame {
+    let time = TimeTerms::days_per_move(3);
+    let habits = Habits {
+        zone: chrono_tz::Europe::Berlin,
+        nights: true,
+    };
+    let (_, ticking) = begin(time, Color::White, habits, <_>::default(), at);
+    NewGame {
+        white,
+        black,
+        waiting: white,
+        plies: vec![Given {
+            uci: String::new(),
+            san: String::new(),
+            fen: Position::start().fen(),
+        }],
+        ticking,
+        time,
+        profile: Profile::by_name("online", 1).unwrap(),
+        rated: true,
+        aids: Aids::default(),
+        plans: true,
+        by_lot: false,
+        invitation: None,
+        event: Some(NewEvent {
+            tournament,
+            round: "1".to_owned(),
+            prepared,
+        }),
+        at,
+    }
+}
+
+/// Writes it.
+pub async fn create(club: &Club, new: NewGame) -> GameId {
+    let made = club.ctx.db.write(move |tx| games::create(tx, &new));
+    made.await.unwrap()
+}
