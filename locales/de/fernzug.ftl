@@ -836,6 +836,124 @@ game-event-reserve = { $at }: { $name } bucht { $span } aus der Zeitreserve um.
 game-event-long-think = { $at }: { $name } kündigt langes Nachdenken an.
 game-event-continue-asked = { $at }: { $name } bittet um Fortsetzung der Partie.
 game-event-continued = { $at }: Die beendete Partie geht weiter.
+## Tournaments
+tournament-robin-single = Rundenturnier, einfach
+tournament-robin-double = Rundenturnier, doppelt, beide Farben gleichzeitig
+tournament-groups-single = Gruppen bis { $size }, jeder gegen jeden eine Partie
+tournament-groups-double = Gruppen bis { $size }, jeder gegen jeden zwei Partien, beide Farben gleichzeitig
+tournament-knockout = { $n ->
+    [one] K.-o.-Turnier, eine Partie je Begegnung
+   *[other] K.-o.-Turnier, { $n } Partien je Begegnung
+}
+tournament-swiss = { $n ->
+    [one] Schweizer System, eine Runde
+   *[other] Schweizer System, { $n } Runden
+}
+tournament-every = { $n ->
+    [one] jeden Tag eine Runde
+   *[other] alle { $n } Tage eine Runde
+}
+tournament-fill-lot = ausgelost
+tournament-fill-rating = nach Spielstärke geordnet
+tournament-fill-even = gleich stark
+tournament-fill-order = in der Reihenfolge der Anmeldung
+tournament-onward = { $n ->
+    [one] der Erste jeder Gruppe kommt weiter
+   *[other] die ersten { $n } jeder Gruppe kommen weiter
+}
+tournament-onward-tied = { $n ->
+    [one] der Erste jeder Gruppe kommt weiter, dazu alle mit gleich vielen Punkten
+   *[other] die ersten { $n } jeder Gruppe kommen weiter, dazu alle mit gleich vielen Punkten wie der Letzte von ihnen
+}
+tournament-tie-lower = bei Gleichstand kommt weiter, wer zu Beginn niedriger eingestuft war
+tournament-tie-extra = bei Gleichstand zwei weitere Partien; steht es dann noch gleich, kommt weiter, wer zu Beginn niedriger eingestuft war
+tournament-tie-both = bei Gleichstand kommen beide weiter
+tie-break-points = Punkte
+tie-break-wins = Zahl der Siege (Baumbach), kampflose eingeschlossen
+tie-break-won = Zahl der am Brett gewonnenen Partien
+tie-break-blacks = Zahl der Partien mit Schwarz
+tie-break-black-wins = Zahl der Siege mit Schwarz
+tie-break-elected = Zahl der aus eigenem Willen gespielten Runden
+tie-break-direct = direkter Vergleich
+tie-break-sonneborn = Sonneborn-Berger
+tie-break-buchholz = Buchholz
+tie-break-koya = Koya (Punkte gegen alle mit mindestens der Hälfte)
+tie-break-progressive = Fortschrittswertung
+tie-break-average = Durchschnitt der gegnerischen Wertungszahlen
+tie-break-rating = Wertungszahl zu Beginn
+tie-break-number = Nummer zu Beginn
+tie-break-lots = Losentscheid
+tie-break-shared = dann geteilter Platz
+tie-break-cut = { $n ->
+    [one] ohne den niedrigsten Wert
+   *[other] ohne die { $n } niedrigsten Werte
+}
+tie-break-cut-first = { $n ->
+    [one] ohne die erste Runde
+   *[other] ohne die ersten { $n } Runden
+}
+tie-break-median = { $n ->
+    [one] ohne den niedrigsten und den höchsten Wert
+   *[other] ohne die { $n } niedrigsten und die { $n } höchsten Werte
+}
+tie-break-reversed = (niedriger zuerst)
+tie-break-points-short = Pkt
+tie-break-wins-short = Siege
+tie-break-won-short = Gew.
+tie-break-blacks-short = Schw.
+tie-break-black-wins-short = Siege S
+tie-break-elected-short = Gesp.
+tie-break-direct-short = DV
+tie-break-sonneborn-short = SoBe
+tie-break-buchholz-short = BH
+tie-break-koya-short = Koya
+tie-break-progressive-short = Fort.
+tie-break-average-short = Schnitt
+tie-break-rating-short = WZ
+tie-break-number-short = Nr.
+tie-break-lots-short = Los
+tournament-state-draft = Entwurf
+tournament-state-registration = Anmeldung offen
+tournament-state-running = Läuft
+tournament-state-finished = Beendet
+tournament-state-cancelled = Abgesagt
+tournament-entry-waiting = auf der Warteliste
+tournament-entry-left = vor der Auslosung abgemeldet
+tournament-entry-withdrawn = zurückgetreten
+tournament-withdrawal-announced = Rücktritt
+tournament-withdrawal-illness = Krankheit
+tournament-withdrawal-death = Tod
+tournament-withdrawal-silent = stiller Rücktritt
+tournament-withdrawal-excluded = von der Turnierleitung ausgeschlossen
+tournament-start-date = zu seinem Termin
+tournament-start-full = sobald alle Plätze besetzt sind
+tournament-start-hand = wenn die Turnierleitung es startet
+tournament-watch-entrants = wer mitspielt, sieht alle laufenden Partien; nach ihrem Ende sieht sie jeder
+tournament-watch-players = eine laufende Partie sehen nur die beiden Spieler; nach ihrem Ende sieht sie jeder
+tournament-preset-championship = Vereinsmeisterschaft
+tournament-preset-groups = Kleine Gruppen
+tournament-preset-cup = Pokal
+tournament-preset-swiss = Turnier nach Schweizer System
+tournament-preset-thematic = Thementurnier
+tournament-preset-beginners = Anfängerturnier
+refused-tournament-format = Wähle, wie das Turnier gespielt wird.
+refused-tournament-cycles = Wähle eine oder zwei Partien je Paar.
+refused-tournament-size = Eine Gruppe hat 3 bis { $most } Spieler.
+refused-tournament-onward = Aus einer Gruppe kommt mindestens ein Spieler weiter und weniger, als die Gruppe hat.
+refused-tournament-onward-groups = Wo jemand weiterkommt, muss es Gruppen geben: Gib an, wie groß eine Gruppe sein darf.
+refused-tournament-every = Zwischen zwei Runden liegen 1 bis { $most } Tage.
+refused-tournament-games = Eine Begegnung hat 1 bis { $most } Partien.
+refused-tournament-rounds = Ein Turnier nach Schweizer System hat 1 bis { $most } Runden.
+refused-tournament-name = Gib dem Turnier einen Namen.
+refused-tournament-name-long = Der Name hat höchstens { $most } Zeichen.
+refused-tournament-about-long = Die Ausschreibung hat höchstens { $most } Zeichen.
+refused-tournament-least = Ein Turnier braucht mindestens 2 Spieler und höchstens { $most }.
+refused-tournament-most = Es muss mindestens so viele Plätze geben, wie Spieler nötig sind, und höchstens { $most }.
+refused-tournament-most-format = Ein Turnier dieser Art nimmt höchstens { $most } Spieler auf. Wähle Gruppen, wenn es mehr werden können.
+refused-tournament-full = Ein Turnier, das beginnt, wenn es voll ist, braucht eine Zahl von Plätzen.
+refused-tournament-start-early = Der Beginn muss mindestens drei Tage entfernt sein, damit alle rechtzeitig davon erfahren.
+refused-tournament-start-late = Der Beginn darf höchstens drei Jahre entfernt sein.
+refused-tournament-end = Das Ende muss nach dem Beginn liegen.
 ## Time ledger
 less-than-a-day = weniger als ein Tag
 game-wins-by-waiting = Kommt bis { $until } nichts, gewinnst du; du musst nichts tun.

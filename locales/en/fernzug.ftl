@@ -842,6 +842,124 @@ game-event-reserve = { $at }: { $name } moves { $span } over from the reserve.
 game-event-long-think = { $at }: { $name } announces a long think.
 game-event-continue-asked = { $at }: { $name } asks to continue the game.
 game-event-continued = { $at }: the game, which had ended, goes on.
+## Tournaments
+tournament-robin-single = single round robin
+tournament-robin-double = double round robin, both colours at once
+tournament-groups-single = groups of up to { $size }, one game with each
+tournament-groups-double = groups of up to { $size }, two games with each, both colours at once
+tournament-knockout = { $n ->
+    [one] knock-out, one game a match
+   *[other] knock-out, { $n } games a match
+}
+tournament-swiss = { $n ->
+    [one] Swiss system, one round
+   *[other] Swiss system, { $n } rounds
+}
+tournament-every = { $n ->
+    [one] a round every day
+   *[other] a round every { $n } days
+}
+tournament-fill-lot = drawn by lot
+tournament-fill-rating = sorted by strength
+tournament-fill-even = even in strength
+tournament-fill-order = in the order of entry
+tournament-onward = { $n ->
+    [one] the first of each group goes on
+   *[other] the first { $n } of each group go on
+}
+tournament-onward-tied = { $n ->
+    [one] the first of each group goes on, and all who are tied with him on points
+   *[other] the first { $n } of each group go on, and all who are tied on points with the last of them
+}
+tournament-tie-lower = after a tied match whoever stood lower in the order at the start goes on
+tournament-tie-extra = after a tied match two more games; if these are tied too, whoever stood lower in the order at the start goes on
+tournament-tie-both = after a tied match both go on
+tie-break-points = points
+tie-break-wins = most wins, walkovers included
+tie-break-won = most games won over the board
+tie-break-blacks = most games with Black
+tie-break-black-wins = most wins with Black
+tie-break-elected = most rounds played by own choice
+tie-break-direct = direct encounter
+tie-break-sonneborn = Sonneborn-Berger
+tie-break-buchholz = Buchholz
+tie-break-koya = Koya (points against those with at least half)
+tie-break-progressive = progressive scores
+tie-break-average = average rating of the opponents
+tie-break-rating = rating at the start
+tie-break-number = number at the start
+tie-break-lots = drawing of lots
+tie-break-shared = then a shared place
+tie-break-cut = { $n ->
+    [one] without the lowest value
+   *[other] without the { $n } lowest values
+}
+tie-break-cut-first = { $n ->
+    [one] without the first round
+   *[other] without the first { $n } rounds
+}
+tie-break-median = { $n ->
+    [one] without the lowest and the highest value
+   *[other] without the { $n } lowest and the { $n } highest values
+}
+tie-break-reversed = (lower first)
+tie-break-points-short = Pts
+tie-break-wins-short = Wins
+tie-break-won-short = Won
+tie-break-blacks-short = Black
+tie-break-black-wins-short = Wins B
+tie-break-elected-short = Played
+tie-break-direct-short = DE
+tie-break-sonneborn-short = SB
+tie-break-buchholz-short = BH
+tie-break-koya-short = Koya
+tie-break-progressive-short = Prog
+tie-break-average-short = ARO
+tie-break-rating-short = Rtg
+tie-break-number-short = No.
+tie-break-lots-short = Lot
+tournament-state-draft = Draft
+tournament-state-registration = Open for entry
+tournament-state-running = Running
+tournament-state-finished = Finished
+tournament-state-cancelled = Called off
+tournament-entry-waiting = on the waiting list
+tournament-entry-left = has left before the draw
+tournament-entry-withdrawn = has withdrawn
+tournament-withdrawal-announced = withdrew
+tournament-withdrawal-illness = illness
+tournament-withdrawal-death = death
+tournament-withdrawal-silent = withdrew silently
+tournament-withdrawal-excluded = excluded by the director
+tournament-start-date = on its date
+tournament-start-full = as soon as all places are taken
+tournament-start-hand = when the director starts it
+tournament-watch-entrants = those who take part see all running games; everybody sees them after their end
+tournament-watch-players = only the two players see a running game; everybody sees it after its end
+tournament-preset-championship = Club championship
+tournament-preset-groups = Small groups
+tournament-preset-cup = Cup
+tournament-preset-swiss = Swiss tournament
+tournament-preset-thematic = Thematic tournament
+tournament-preset-beginners = Beginners' tournament
+refused-tournament-format = Choose how the tournament is played.
+refused-tournament-cycles = Choose one or two games of each pair.
+refused-tournament-size = A group has 3 to { $most } players.
+refused-tournament-onward = At least one player of a group goes on, and fewer than the group has.
+refused-tournament-onward-groups = Where players go on there must be groups: say how large a group may be.
+refused-tournament-every = Between two rounds there are 1 to { $most } days.
+refused-tournament-games = A match has 1 to { $most } games.
+refused-tournament-rounds = A Swiss tournament has 1 to { $most } rounds.
+refused-tournament-name = Give the tournament a name.
+refused-tournament-name-long = The name has at most { $most } characters.
+refused-tournament-about-long = The announcement has at most { $most } characters.
+refused-tournament-least = A tournament needs at least 2 players and at most { $most }.
+refused-tournament-most = There must be at least as many places as players are needed, and at most { $most }.
+refused-tournament-most-format = A tournament of this kind takes at most { $most } players. Choose groups if there may be more.
+refused-tournament-full = A tournament that starts when it is full needs a number of places.
+refused-tournament-start-early = The start must lie at least three days ahead, so that everybody hears of it in time.
+refused-tournament-start-late = The start may lie at most three years ahead.
+refused-tournament-end = The end must come after the start.
 ## Time ledger
 less-than-a-day = less than a day
 game-wins-by-waiting = If nothing comes until { $until }, you win; you need do nothing.

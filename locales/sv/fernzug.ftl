@@ -839,6 +839,124 @@ game-event-reserve = { $at }: { $name } flyttar { $span } från tidsreserven.
 game-event-long-think = { $at }: { $name } meddelar lång betänketid.
 game-event-continue-asked = { $at }: { $name } ber att få återuppta partiet.
 game-event-continued = { $at }: partiet, som hade slutat, fortsätter.
+## Tournaments
+tournament-robin-single = alla mot alla, enkelrondig
+tournament-robin-double = alla mot alla, dubbelrondig, båda färgerna samtidigt
+tournament-groups-single = grupper om högst { $size }, ett parti mot var och en
+tournament-groups-double = grupper om högst { $size }, två partier mot var och en, båda färgerna samtidigt
+tournament-knockout = { $n ->
+    [one] utslagsturnering, ett parti per match
+   *[other] utslagsturnering, { $n } partier per match
+}
+tournament-swiss = { $n ->
+    [one] schweizer, en rond
+   *[other] schweizer, { $n } ronder
+}
+tournament-every = { $n ->
+    [one] en rond varje dag
+   *[other] en rond var { $n }:e dag
+}
+tournament-fill-lot = lottade
+tournament-fill-rating = ordnade efter spelstyrka
+tournament-fill-even = jämnstarka
+tournament-fill-order = i anmälningsordning
+tournament-onward = { $n ->
+    [one] den främsta i varje grupp går vidare
+   *[other] de { $n } främsta i varje grupp går vidare
+}
+tournament-onward-tied = { $n ->
+    [one] den främsta i varje grupp går vidare, och alla med lika många poäng
+   *[other] de { $n } främsta i varje grupp går vidare, och alla med lika många poäng som den sista av dem
+}
+tournament-tie-lower = vid oavgjord match går den vidare som var lägre rankad vid starten
+tournament-tie-extra = vid oavgjord match två partier till; är det fortfarande lika går den vidare som var lägre rankad vid starten
+tournament-tie-both = vid oavgjord match går båda vidare
+tie-break-points = poäng
+tie-break-wins = flest vinster, walkover inräknad
+tie-break-won = flest vinster vid brädet
+tie-break-blacks = flest partier med svart
+tie-break-black-wins = flest vinster med svart
+tie-break-elected = flest ronder spelade av egen vilja
+tie-break-direct = inbördes möte
+tie-break-sonneborn = Sonneborn-Berger
+tie-break-buchholz = kvalitetspoäng (Buchholz)
+tie-break-koya = Koya (poäng mot alla med minst hälften)
+tie-break-progressive = progressiv poäng
+tie-break-average = motståndarnas genomsnittliga ratingtal
+tie-break-rating = ratingtal vid starten
+tie-break-number = nummer vid starten
+tie-break-lots = lottning
+tie-break-shared = sedan delad plats
+tie-break-cut = { $n ->
+    [one] utan det lägsta värdet
+   *[other] utan de { $n } lägsta värdena
+}
+tie-break-cut-first = { $n ->
+    [one] utan första ronden
+   *[other] utan de { $n } första ronderna
+}
+tie-break-median = { $n ->
+    [one] utan det lägsta och det högsta värdet
+   *[other] utan de { $n } lägsta och de { $n } högsta värdena
+}
+tie-break-reversed = (lägre först)
+tie-break-points-short = P
+tie-break-wins-short = Vinster
+tie-break-won-short = Vunna
+tie-break-blacks-short = Svart
+tie-break-black-wins-short = Vinst sv.
+tie-break-elected-short = Spelade
+tie-break-direct-short = IM
+tie-break-sonneborn-short = SB
+tie-break-buchholz-short = KP
+tie-break-koya-short = Koya
+tie-break-progressive-short = Prog.
+tie-break-average-short = Snitt
+tie-break-rating-short = Rating
+tie-break-number-short = Nr
+tie-break-lots-short = Lott
+tournament-state-draft = Utkast
+tournament-state-registration = Öppen för anmälan
+tournament-state-running = Pågår
+tournament-state-finished = Avslutad
+tournament-state-cancelled = Inställd
+tournament-entry-waiting = på väntelistan
+tournament-entry-left = avanmäld före lottningen
+tournament-entry-withdrawn = har utträtt
+tournament-withdrawal-announced = utträde
+tournament-withdrawal-illness = sjukdom
+tournament-withdrawal-death = dödsfall
+tournament-withdrawal-silent = tyst utträde
+tournament-withdrawal-excluded = utesluten av tävlingsledningen
+tournament-start-date = på sitt datum
+tournament-start-full = så snart alla platser är tagna
+tournament-start-hand = när tävlingsledaren startar den
+tournament-watch-entrants = de som deltar ser alla pågående partier; efter slutet ser alla dem
+tournament-watch-players = bara de två spelarna ser ett pågående parti; efter slutet ser alla det
+tournament-preset-championship = Klubbmästerskap
+tournament-preset-groups = Små grupper
+tournament-preset-cup = Cup
+tournament-preset-swiss = Schweizerturnering
+tournament-preset-thematic = Tematurnering
+tournament-preset-beginners = Nybörjarturnering
+refused-tournament-format = Välj hur turneringen ska spelas.
+refused-tournament-cycles = Välj ett eller två partier per par.
+refused-tournament-size = En grupp har 3 till { $most } spelare.
+refused-tournament-onward = Minst en spelare i en grupp går vidare, och färre än gruppen har.
+refused-tournament-onward-groups = Där någon går vidare måste det finnas grupper: ange hur stor en grupp får vara.
+refused-tournament-every = Mellan två ronder är det 1 till { $most } dagar.
+refused-tournament-games = En match har 1 till { $most } partier.
+refused-tournament-rounds = En schweizer har 1 till { $most } ronder.
+refused-tournament-name = Ge turneringen ett namn.
+refused-tournament-name-long = Namnet har högst { $most } tecken.
+refused-tournament-about-long = Inbjudan har högst { $most } tecken.
+refused-tournament-least = En turnering behöver minst 2 spelare och högst { $most }.
+refused-tournament-most = Det måste finnas minst så många platser som det behövs spelare, och högst { $most }.
+refused-tournament-most-format = En turnering av det här slaget tar högst { $most } spelare. Välj grupper om de kan bli fler.
+refused-tournament-full = En turnering som börjar när den är full behöver ett antal platser.
+refused-tournament-start-early = Starten måste ligga minst tre dagar framåt, så att alla får veta det i tid.
+refused-tournament-start-late = Starten får ligga högst tre år framåt.
+refused-tournament-end = Slutet måste komma efter starten.
 ## Time ledger
 less-than-a-day = mindre än ett dygn
 game-wins-by-waiting = Kommer inget till { $until } vinner du; du behöver inte göra något.

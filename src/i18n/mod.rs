@@ -13,6 +13,7 @@ mod lang;
 pub mod leave;
 mod numbers;
 pub mod refusals;
+pub mod tournament;
 mod words;
 mod zones;
 
