@@ -1,4 +1,4 @@
-//! The one door out of a game. Nothing else ends one.
+//! The one door out of a game. Nothing else ends one, or changes how it ended.
 
 use crate::domain::ending::Ending;
 use crate::domain::game::Game;
@@ -18,4 +18,17 @@ pub(super) fn finish(
     at: Instant,
 ) -> Result<(), StorageError> {
     games::end(tx, game, ply, ending, at)
+}
+
+/// Gives a game that has ended another ending under its version guard, as a director decides.
+///
+/// # Errors
+/// [`StorageError::Stale`] when the game has changed since it was read; a database fault.
+pub(super) fn change(
+    tx: &mut Conn,
+    game: &Game,
+    ending: Ending,
+    at: Instant,
+) -> Result<(), StorageError> {
+    games::change_result(tx, game, ending, at)
 }

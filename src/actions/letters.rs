@@ -194,6 +194,9 @@ fn about_game(
     if row.kind == NoticeKind::GameContinued {
         facts.reason = games::continued_because(c, game)?;
     }
+    if row.kind == NoticeKind::GameOver && record.game.ending.is_some_and(|e| e.is_by_director()) {
+        facts.reason = games::decided_because(c, game)?;
+    }
     Ok(still_true(row, &record, &facts).then_some(Notice::Game(row.kind, facts)))
 }
 
@@ -262,6 +265,7 @@ fn facts(record: &GameRecord, side: Color, at: Instant) -> GameFacts {
     let offer_stands = running && game.standing_offer().is_some_and(|offer| offer.by != side);
     GameFacts {
         game: game.id,
+        event: record.terms.event.clone(),
         side,
         opponent: opponent.display.clone(),
         ply: game.ply,

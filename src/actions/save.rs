@@ -113,12 +113,16 @@ fn write(tx: &mut Conn, saving: &Saving) -> Result<(), StorageError> {
     let (game, step, at) = (&saving.game, &saving.step, saving.at());
     let acts = count(&step.acts);
     match step.ending {
+        Some(ending) if game.ending.is_some() => finish::change(tx, game, ending, at)?,
         Some(ending) => finish::finish(tx, game, saving.ply(), ending, at)?,
         None if game.ending.is_some() && !step.resumes => {
             games::touch(tx, game.id, game.version, acts)?;
         }
         None if step.resumes => resume::resume(tx, game, &next(saving))?,
         None => games::advance(tx, game.id, game.version, &next(saving))?,
+    }
+    if step.ending.is_some() && acts > 0 {
+        games::count_acts(tx, game.id, acts)?;
     }
     for played in step.moves() {
         games::insert_move(tx, game.id, played)?;

@@ -1,4 +1,4 @@
-//! How a game ended: the rules' outcome, or an abort.
+//! How a game ended: the rules' outcome, an abort, or what a director has decided.
 
 use crate::rules::Color;
 use crate::rules::endings::{GameResult, Outcome, Reason};
@@ -59,16 +59,48 @@ pub enum Ending {
     AbortedByPlayer,
     /// A friendly game whose player let his first move's time run out; unrated.
     AbortedByTime,
+    /// The winner got the point without the game being played to its end, because the opponent has left the tournament; unrated.
+    Walkover(GameResult),
+    /// The director has judged what the position was worth.
+    Adjudicated(GameResult),
+    /// A tournament game that counts for nobody; unrated.
+    Cancelled,
+    /// The director has put the result right.
+    Corrected(GameResult),
 }
+
+/// The words stored of what a director decides, beside the result.
+const WALKOVER: &str = "walkover";
+const ADJUDICATED: &str = "adjudicated";
+const CANCELLED: &str = "cancelled";
+const CORRECTED: &str = "corrected";
 
 impl Ending {
     /// The result as PGN writes it (`1-0`, `0-1`, `1/2-1/2`, `*`).
     #[must_use]
     pub fn result(&self) -> &'static str {
+        self.decided().map_or("*", GameResult::as_str)
+    }
+
+    /// Who has won, or that nobody has; `None`: the game has no result.
+    #[must_use]
+    pub fn decided(&self) -> Option<GameResult> {
         match self {
-            Self::Result(outcome) | Self::OnTime(outcome, _) => outcome.result.as_str(),
-            Self::AbortedByPlayer | Self::AbortedByTime => "*",
+            Self::Result(outcome) | Self::OnTime(outcome, _) => Some(outcome.result),
+            Self::Walkover(result) | Self::Adjudicated(result) | Self::Corrected(result) => {
+                Some(*result)
+            }
+            Self::AbortedByPlayer | Self::AbortedByTime | Self::Cancelled => None,
         }
+    }
+
+    /// Whether a director has decided it, and not the players or the clock.
+    #[must_use]
+    pub fn is_by_director(&self) -> bool {
+        matches!(
+            self,
+            Self::Walkover(_) | Self::Adjudicated(_) | Self::Cancelled | Self::Corrected(_)
+        )
     }
 
     /// The reason's word in the database and in PGN's `ResultReason`.
@@ -79,6 +111,10 @@ impl Ending {
             Self::OnTime(outcome, rule) => rule.code(*outcome),
             Self::AbortedByPlayer => "aborted",
             Self::AbortedByTime => "aborted_no_first_move",
+            Self::Walkover(_) => WALKOVER,
+            Self::Adjudicated(_) => ADJUDICATED,
+            Self::Cancelled => CANCELLED,
+            Self::Corrected(_) => CORRECTED,
         }
     }
 
@@ -88,6 +124,7 @@ impl Ending {
         match (result, reason) {
             ("*", "aborted") => Some(Self::AbortedByPlayer),
             ("*", "aborted_no_first_move") => Some(Self::AbortedByTime),
+            ("*", CANCELLED) => Some(Self::Cancelled),
             _ => {
                 let results = [
                     GameResult::WhiteWins,
@@ -95,6 +132,12 @@ impl Ending {
                     GameResult::Draw,
                 ];
                 let result = results.into_iter().find(|r| r.as_str() == result)?;
+                match reason {
+                    WALKOVER => return Some(Self::Walkover(result)),
+                    ADJUDICATED => return Some(Self::Adjudicated(result)),
+                    CORRECTED => return Some(Self::Corrected(result)),
+                    _ => {}
+                }
                 if let Some((rule, reason)) = TimeRule::from_code(reason) {
                     return Some(Self::OnTime(Outcome { result, reason }, rule));
                 }
@@ -104,12 +147,12 @@ impl Ending {
         }
     }
 
-    /// The outcome by the rules, where there is one.
+    /// The outcome by the rules, where there is one: none of what a director decides (see [`Ending::decided`]).
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         match self {
             Self::Result(outcome) | Self::OnTime(outcome, _) => Some(*outcome),
-            Self::AbortedByPlayer | Self::AbortedByTime => None,
+            _ => None,
         }
     }
 
@@ -137,7 +180,7 @@ impl Ending {
             Self::Result(outcome) => {
                 matches!(outcome.reason, Reason::Time | Reason::TimeCannotMate)
             }
-            Self::AbortedByPlayer => false,
+            _ => false,
         }
     }
 
@@ -151,7 +194,10 @@ impl Ending {
             })
             | Self::OnTime(..) => "time forfeit",
             Self::Result(_) => "normal",
-            Self::AbortedByPlayer | Self::AbortedByTime => "abandoned",
+            Self::AbortedByPlayer | Self::AbortedByTime | Self::Walkover(_) | Self::Cancelled => {
+                "abandoned"
+            }
+            Self::Adjudicated(_) | Self::Corrected(_) => "adjudication",
         }
     }
 
@@ -176,8 +222,7 @@ impl Ending {
     /// What this side gets for it (`1`, `½`, `0`); `None`: the game has no result.
     #[must_use]
     pub fn points(&self, side: Color) -> Option<&'static str> {
-        let outcome = self.outcome()?;
-        Some(match outcome.result.winner() {
+        Some(match self.decided()?.winner() {
             None => "½",
             Some(winner) if winner == side => "1",
             Some(_) => "0",
@@ -187,6 +232,61 @@ impl Ending {
     /// Whether the game counts for a rating, if it was agreed to be rated.
     #[must_use]
     pub fn can_be_rated(&self) -> bool {
-        self.outcome().is_some()
+        self.decided().is_some() && !matches!(self, Self::Walkover(_))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RESULTS: [GameResult; 3] = [
+        GameResult::WhiteWins,
+        GameResult::BlackWins,
+        GameResult::Draw,
+    ];
+
+    fn by_director() -> Vec<Ending> {
+        let with = |make: fn(GameResult) -> Ending| RESULTS.map(make);
+        let mut all = vec![Ending::Cancelled];
+        all.extend(with(Ending::Walkover));
+        all.extend(with(Ending::Adjudicated));
+        all.extend(with(Ending::Corrected));
+        all
+    }
+
+    #[test]
+    fn what_a_director_decides_is_stored_and_read_back() {
+        for ending in by_director() {
+            let read = Ending::from_stored(ending.result(), ending.reason());
+            assert_eq!(read, Some(ending));
+            assert!(ending.is_by_director());
+            assert_eq!(ending.outcome(), None, "no rule of chess says so");
+            assert_eq!(ending.without_mate(), ending);
+            assert!(!ending.is_by_time() && !ending.is_on_the_board());
+        }
+        assert_eq!(Ending::from_stored("1-0", CANCELLED), None);
+        assert_eq!(Ending::from_stored("*", WALKOVER), None);
+    }
+
+    #[test]
+    fn points_and_ratings_of_them() {
+        let white = GameResult::WhiteWins;
+        let all = [
+            (Ending::Walkover(white), Some("1"), false, "abandoned"),
+            (Ending::Adjudicated(white), Some("1"), true, "adjudication"),
+            (
+                Ending::Corrected(GameResult::Draw),
+                Some("½"),
+                true,
+                "adjudication",
+            ),
+            (Ending::Cancelled, None, false, "abandoned"),
+        ];
+        for (ending, points, rated, termination) in all {
+            assert_eq!(ending.points(Color::White), points);
+            assert_eq!(ending.can_be_rated(), rated);
+            assert_eq!(ending.termination(), termination);
+        }
     }
 }

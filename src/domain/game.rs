@@ -1,5 +1,6 @@
 //! A running game and what may happen to it. Every verb is judged here, at a given instant, from stored facts.
 
+mod decided;
 mod draws;
 mod kept;
 mod planned;
@@ -19,6 +20,7 @@ use super::time::Instant;
 
 use time::Clocked;
 
+pub use decided::Decision;
 pub use draws::OFFER_PAUSE;
 pub use kept::{Difference, Kept, KeptMove, Late};
 pub use time::begin;
@@ -144,6 +146,14 @@ impl Game {
         }
     }
 
+    /// What the two players may settle between themselves: in a tournament others have a stake in it, and the director decides.
+    fn friendly(&self) -> Result<(), GameRefusal> {
+        match self.event {
+            None => Ok(()),
+            Some(_) => Err(GameRefusal::InEvent),
+        }
+    }
+
     /// The instant at which an act of now counts, or the refusal because the time of the player to move is up.
     fn in_time(&self, now: Instant) -> Result<Instant, GameRefusal> {
         let at = now.whole_second().max(self.changed_at);
@@ -156,8 +166,8 @@ impl Game {
 
     fn ended(&self, at: Instant, ending: Ending, event: (&'static str, Option<Color>)) -> Step {
         let kind = match ending {
-            Ending::Result(_) | Ending::OnTime(..) => NoticeKind::GameOver,
             Ending::AbortedByPlayer | Ending::AbortedByTime => NoticeKind::GameAborted,
+            _ => NoticeKind::GameOver,
         };
         Step {
             at: Some(at),
@@ -280,5 +290,7 @@ impl Game {
     }
 }
 
+#[cfg(test)]
+mod in_events;
 #[cfg(test)]
 mod tests;

@@ -10,6 +10,7 @@ use super::ending::Ending;
 use super::invitation::{Aids, ColourWish};
 use super::player::{PositionStyle, coded};
 use super::time::{Instant, Millis};
+use super::visibility::EventTag;
 use super::{GameId, InvitationId};
 
 /// The kinds of letters; one folder of templates each.
@@ -177,6 +178,8 @@ pub struct Reader {
 pub struct GameFacts {
     /// The game's number.
     pub game: GameId,
+    /// The event it belongs to; `None`: a friendly game.
+    pub event: Option<EventTag>,
     /// The reader's side.
     pub side: Color,
     /// The opponent's displayed name.

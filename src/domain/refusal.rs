@@ -71,6 +71,8 @@ pub enum GameRefusal {
     NotAsked,
     /// Only before one's own first move can a friendly game be aborted.
     AbortTooLate,
+    /// Two players may settle this in a friendly game; in a tournament only the director does.
+    InEvent,
     /// The message is longer than 2,000 characters.
     MessageTooLong,
     /// The address has still to be confirmed.

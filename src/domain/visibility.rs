@@ -11,7 +11,7 @@ use super::game::{Game, Offer};
 use super::invitation::Aids;
 use super::refusal::GameRefusal;
 use super::time::{Instant, Millis};
-use super::{GameId, PlayerId};
+use super::{GameId, PlayerId, TournamentId};
 
 pub use ledger::{Ledger, Line, Rest, ledger};
 
@@ -22,6 +22,9 @@ pub enum Viewer {
     Public,
     /// A signed-in player.
     Player(PlayerId),
+    /// A signed-in player who may watch the running games of this game's event without playing in them: he takes part in it, or
+    /// directs it.
+    Onlooker(PlayerId),
     /// The reader of a move link: this player, in this game only, without messages.
     Link(PlayerId),
 }
@@ -60,6 +63,17 @@ pub struct MoveRecord {
     pub planned: bool,
 }
 
+/// The event of a game as it is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EventTag {
+    /// The tournament.
+    pub id: TournamentId,
+    /// Its name.
+    pub name: String,
+    /// The round (`1`, or `2.1` in a second stage).
+    pub round: String,
+}
+
 /// What was agreed at the start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Terms {
@@ -69,6 +83,8 @@ pub struct Terms {
     pub clock_model: i32,
     /// Tag of the rule profile (`online/1`).
     pub profile: String,
+    /// The event it belongs to; `None`: a friendly game.
+    pub event: Option<EventTag>,
     /// Whether the game is rated.
     pub rated: bool,
     /// Aids.
@@ -286,15 +302,17 @@ impl GameView {
     }
 }
 
-/// Shows a game to a viewer: players see it live, everybody else after its end. `None`: not for this viewer.
+/// Shows a game to a viewer: players see it live, and so do those who take part in its event or direct it; everybody else
+/// after its end. `None`: not for this viewer.
 #[must_use]
 pub fn see(record: GameRecord, viewer: Viewer, now: Instant) -> Option<GameView> {
     let side = match viewer {
         Viewer::Public => None,
-        Viewer::Player(id) | Viewer::Link(id) => record.game.side_of(id),
+        Viewer::Player(id) | Viewer::Onlooker(id) | Viewer::Link(id) => record.game.side_of(id),
     };
+    let watches = matches!(viewer, Viewer::Onlooker(_)) && record.game.event.is_some();
     // as `may_open` says it
-    if side.is_none() && record.game.ending.is_none() {
+    if side.is_none() && record.game.ending.is_none() && !watches {
         return None;
     }
     let standing = standing(&record, side, now);
@@ -337,10 +355,16 @@ pub fn see(record: GameRecord, viewer: Viewer, now: Instant) -> Option<GameView>
     })
 }
 
-/// Whether somebody may look at a game at all: a running one is its players' own. For lists, which know no more of it.
+/// Whether somebody may look at a game at all: a running one is its players' own, and in a tournament everybody's who takes
+/// part in it or directs it (`watches`). For lists, which know no more of it.
 #[must_use]
-pub fn may_open(runs: bool, players: [PlayerId; 2], reader: Option<PlayerId>) -> bool {
-    !runs || reader.is_some_and(|reader| players.contains(&reader))
+pub fn may_open(
+    runs: bool,
+    players: [PlayerId; 2],
+    reader: Option<PlayerId>,
+    watches: bool,
+) -> bool {
+    !runs || watches || reader.is_some_and(|reader| players.contains(&reader))
 }
 
 /// How often each position had occurred when it stood.

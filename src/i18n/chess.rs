@@ -4,7 +4,7 @@
 
 use super::{Lang, Words};
 use crate::domain::ending::Ending;
-use crate::rules::endings::{Outcome, Reason};
+use crate::rules::endings::{GameResult, Outcome, Reason};
 use crate::rules::notation::{Described, Letters};
 use crate::rules::{Color, Position, Role, Side};
 use crate::t;
@@ -190,7 +190,29 @@ pub fn ending(words: &Words, ending: Ending, white: &str, black: &str) -> String
         Ending::Result(outcome) | Ending::OnTime(outcome, _) => {
             outcome_text(words, outcome, ending, why, white, black)
         }
+        Ending::Walkover(_) | Ending::Adjudicated(_) | Ending::Corrected(_) => {
+            decided_text(words, ending, why, white, black)
+        }
+        Ending::Cancelled => t!(words, "ending-cancelled"),
         Ending::AbortedByPlayer | Ending::AbortedByTime => t!(words, "ending-abort", reason = why),
+    }
+}
+
+/// A result that no rule of chess has brought about.
+fn decided_text(words: &Words, ending: Ending, why: String, white: &str, black: &str) -> String {
+    let result = result(ending);
+    match ending.decided().and_then(GameResult::winner) {
+        Some(winner) => {
+            let name = if winner.is_white() { white } else { black };
+            t!(
+                words,
+                "ending-decided-win",
+                name = name,
+                result = result,
+                reason = why
+            )
+        }
+        None => t!(words, "ending-decided-draw", result = result, reason = why),
     }
 }
 
@@ -261,8 +283,15 @@ mod tests {
                 [Reason::Time, Reason::TimeCannotMate]
                     .map(|why| Ending::OnTime(Outcome::draw(why), *rule))
             });
-            let aborted = [Ending::AbortedByPlayer, Ending::AbortedByTime];
-            for ending in of_time.chain(aborted) {
+            let others = [
+                Ending::AbortedByPlayer,
+                Ending::AbortedByTime,
+                Ending::Walkover(GameResult::WhiteWins),
+                Ending::Adjudicated(GameResult::Draw),
+                Ending::Cancelled,
+                Ending::Corrected(GameResult::BlackWins),
+            ];
+            for ending in of_time.chain(others) {
                 assert!(!reason(words, ending).is_empty(), "{ending:?}");
             }
             for id in ProfileId::ALL {

@@ -149,6 +149,7 @@ pub fn game_refused(words: &Words, why: &GameRefusal, zone: Tz, now: i64) -> Str
         GameRefusal::NotToBeContinued => t!(words, "refused-continue"),
         GameRefusal::NotAsked => t!(words, "refused-not-asked"),
         GameRefusal::AbortTooLate => t!(words, "refused-abort-late"),
+        GameRefusal::InEvent => t!(words, "refused-in-event"),
         GameRefusal::MessageTooLong => t!(words, "refused-message-long"),
         GameRefusal::AddressNotConfirmed => t!(words, "refused-unconfirmed"),
     }

@@ -175,6 +175,7 @@ fn game(kind: NoticeKind) -> GameFacts {
     ];
     let facts = GameFacts {
         game: 1047,
+        event: None,
         side: Color::White,
         opponent: "Berta Holm".to_owned(),
         ply: 8,

@@ -96,19 +96,29 @@ pub struct NamedGame {
     pub players: [PlayerId; 2],
     /// Whether it runs.
     pub runs: bool,
+    /// Whether it belongs to a tournament.
+    pub of_event: bool,
 }
 
 /// The games of these numbers, as far as they are there.
 pub fn games_named(c: &mut AnyConn, ids: &[GameId]) -> Result<Vec<NamedGame>, StorageError> {
-    let rows: Vec<(i64, i64, i64, String)> = games::table
+    type Row = (i64, i64, i64, String, Option<i64>);
+    let rows: Vec<Row> = games::table
         .filter(games::id.eq_any(ids))
         .filter(IsThere)
-        .select((games::id, games::white_id, games::black_id, games::state))
+        .select((
+            games::id,
+            games::white_id,
+            games::black_id,
+            games::state,
+            games::tournament_id,
+        ))
         .load(c)?;
-    let named = |(id, white, black, state): (i64, i64, i64, String)| NamedGame {
+    let named = |(id, white, black, state, event): Row| NamedGame {
         id,
         players: [white, black],
         runs: state == "running",
+        of_event: event.is_some(),
     };
     Ok(rows.into_iter().map(named).collect())
 }

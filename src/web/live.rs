@@ -16,6 +16,7 @@ use super::viewer::Asker;
 use super::{State, paths};
 use crate::actions::live::{News, Watching};
 use crate::domain::GameId;
+use crate::domain::player::Role;
 use crate::storage::{Conn, games};
 
 /// Games that one stream may watch: pages that one browser has open.
@@ -43,8 +44,9 @@ async fn events(state: Data<State>, asker: Asker, asked: Asked) -> Answer {
         let Some((_, player)) = asker.signed_in(c)? else {
             return Ok(None);
         };
-        // a running game is its players' own, and one that has ended changes no more
-        let own = games::watchable(c, &ids, player.id)?;
+        // who may see it live, as on its page; one that has ended changes no more
+        let administers = player.role == Role::Admin;
+        let own = games::watchable(c, &ids, player.id, administers)?;
         Ok(Some((player.id, own)))
     };
     let (player, own) = state.ctx.db.read(read).await?.ok_or(Failure::Forbidden)?;

@@ -103,6 +103,8 @@ pub enum ActKind {
     },
     /// A player asks to continue the game that has ended; no clock is touched.
     ContinueAsked,
+    /// A director has decided the game (its event says how); no clock is touched.
+    Decided,
     /// The game had ended at `ended` and goes on; the side to move has at least `least`.
     Continued {
         /// When it had ended.

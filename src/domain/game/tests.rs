@@ -7,9 +7,9 @@ use crate::domain::time::{DAY, HOUR, SECOND};
 use crate::rules::Position;
 use crate::rules::profile::Profile;
 
-const T0: Instant = Instant(1_810_000_000_000); // 2027-05-11, 04:53:20 UTC
+pub(super) const T0: Instant = Instant(1_810_000_000_000); // 2027-05-11, 04:53:20 UTC
 
-fn game(profile: &str, fen: Option<&str>) -> Game {
+pub(super) fn game(profile: &str, fen: Option<&str>) -> Game {
     let position = fen.map_or_else(Position::start, |f| Position::from_fen(f).unwrap());
     let habits = Habits {
         zone: Berlin,
@@ -37,6 +37,7 @@ fn game(profile: &str, fen: Option<&str>) -> Game {
         ended_at: None,
         white_habits: habits,
         black_habits: habits,
+        event: None,
         plans_allowed: true,
         plan_changes: 0,
     }
@@ -97,7 +98,7 @@ fn send(game: &mut Game, uci: &str, offer: bool, now: Instant) -> Result<Step, G
     Ok(step)
 }
 
-fn play(game: &mut Game, moves: &str) {
+pub(super) fn play(game: &mut Game, moves: &str) {
     for uci in moves.split(' ') {
         let now = game.changed_at.plus(HOUR);
         send(game, uci, false, now).unwrap();

@@ -52,11 +52,13 @@ impl Game {
         )
     }
 
-    /// Whether a side may abort now: a friendly game, before its own first move, or when the opponent has let the limit
+    /// Whether a side may abort now: a friendly game only, before its own first move, or when the opponent has let the limit
     /// for his first move pass.
     #[must_use]
     pub fn may_abort(&self, by: Color, now: Instant) -> bool {
-        self.ending.is_none() && (!self.has_moved(by) || self.first_move_is_late(by, now))
+        self.ending.is_none()
+            && self.event.is_none()
+            && (!self.has_moved(by) || self.first_move_is_late(by, now))
     }
 
     fn first_move_is_late(&self, waits: Color, now: Instant) -> bool {
@@ -68,9 +70,10 @@ impl Game {
     /// Aborts a friendly game before one's own first move, or because the opponent's never came; unrated.
     ///
     /// # Errors
-    /// Ended, too late, or the time of the player to move is up.
+    /// Ended, a tournament game, too late, or the time of the player to move is up.
     pub fn abort(&self, by: Color, now: Instant) -> Result<Step, GameRefusal> {
         self.running()?;
+        self.friendly()?;
         let at = self.in_time(now)?;
         if !self.may_abort(by, now) {
             return Err(GameRefusal::AbortTooLate);
@@ -112,7 +115,7 @@ impl Game {
     /// The flag of `side` falls (6.9). In a friendly game without a move of that side it is aborted instead.
     fn flag(&self, side: Color, falls: Instant) -> Step {
         let at = falls.max(self.changed_at);
-        if !self.has_moved(side) {
+        if self.aborts_on_time(side) {
             return self.ended(at, Ending::AbortedByTime, ("aborted", Some(side)));
         }
         let late = self.clocks.run.allowed.grace > 0;
@@ -123,6 +126,11 @@ impl Game {
             TimeLimit::Total => Some(TimeRule::Total),
         };
         self.ended(at, self.lost_on_time(side, rule), ("flag", Some(side)))
+    }
+
+    /// Whether the game is aborted and not lost when this side's time runs out: a friendly one, in which it has not moved.
+    pub(super) fn aborts_on_time(&self, side: Color) -> bool {
+        self.event.is_none() && !self.has_moved(side)
     }
 
     /// Whether `by`, who waits, may ask in a friendly way for the opponent's move: after half of his time, while his clock runs.
@@ -143,7 +151,7 @@ impl Game {
     #[must_use]
     pub fn wins_by_waiting(&self, side: Color, now: Instant) -> bool {
         let turn = self.turn();
-        let runs = self.ending.is_none() && side != turn && self.has_moved(turn);
+        let runs = self.ending.is_none() && side != turn && !self.aborts_on_time(turn);
         let falls = self.facts.control.options.grace != Grace::Claim;
         let paused = matches!(self.pause(now), PauseState::Runs { .. });
         runs && falls

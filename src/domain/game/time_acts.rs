@@ -1,6 +1,6 @@
 //! What players may do about time: give it, rest together, announce a long think, draw the reserve, claim, continue.
 //!
-//! All of it is for friendly games; in events only the director does these things.
+//! To give time, to pause and to continue is for friendly games; in events only the director does these things.
 
 use super::{Game, Step, Tell};
 use crate::domain::clock::{Act, ActKind, Grace, Pace, flag_from};
@@ -9,7 +9,7 @@ use crate::domain::notice::NoticeKind;
 use crate::domain::refusal::GameRefusal;
 use crate::domain::time::{DAY, Instant, Millis};
 use crate::rules::Color;
-use crate::rules::endings::{Outcome, Reason};
+use crate::rules::endings::{self, Outcome, Reason};
 
 /// The most time given at once.
 pub const MOST_GIVEN: Millis = 30 * DAY;
@@ -88,10 +88,11 @@ impl Game {
         (last.kind == ActKind::ContinueAsked && self.ending.is_some()).then_some(last.side)
     }
 
-    /// Whether the players may still agree to continue: it ended by time, resignation or agreement, not long ago.
+    /// Whether the players may still agree to continue: a friendly game that ended by time, resignation or agreement, not long ago.
     #[must_use]
     pub fn may_be_continued(&self, now: Instant) -> bool {
-        self.ending.is_some_and(by_time_or_choice)
+        self.event.is_none()
+            && self.ending.is_some_and(by_time_or_choice)
             && self
                 .ended_at
                 .is_some_and(|ended| now.since(ended) <= CONTINUE_WITHIN)
@@ -144,7 +145,7 @@ impl Game {
         self.ending.is_none()
             && by != self.turn()
             && self.facts.control.options.grace == Grace::Claim
-            && self.has_moved(self.turn())
+            && !self.aborts_on_time(self.turn())
             && now >= flag_from(deadline.at, &self.facts.outages)
     }
 
@@ -195,6 +196,7 @@ impl Game {
     /// Ended, time up, or a span that may not be given.
     pub fn give_time(&self, by: Color, time: Millis, now: Instant) -> Result<Step, GameRefusal> {
         self.running()?;
+        self.friendly()?;
         let at = self.in_time(now)?;
         let whole = !self.facts.control.options.whole_days || time % DAY == 0;
         if !(1..=MOST_GIVEN).contains(&time) || !whole {
@@ -210,6 +212,7 @@ impl Game {
     /// Ended, time up, a pause that runs or is asked for, or an end that is none.
     pub fn ask_pause(&self, by: Color, until: Instant, now: Instant) -> Result<Step, GameRefusal> {
         self.running()?;
+        self.friendly()?;
         let at = self.in_time(now)?;
         if self.pause(at) != PauseState::None {
             return Err(GameRefusal::PauseStands);
@@ -227,6 +230,7 @@ impl Game {
     /// Ended, time up, or nothing is asked for by the opponent.
     pub fn accept_pause(&self, by: Color, now: Instant) -> Result<Step, GameRefusal> {
         self.running()?;
+        self.friendly()?;
         let at = self.in_time(now)?;
         match self.pause(at) {
             PauseState::Asked { by: asks, until } if asks != by => {
@@ -323,6 +327,7 @@ impl Game {
     /// # Errors
     /// It runs, ended on the board, ended too long ago, or this side has asked already.
     pub fn ask_continue(&self, by: Color, now: Instant) -> Result<Step, GameRefusal> {
+        self.friendly()?;
         if !self.may_be_continued(now) {
             return Err(GameRefusal::NotToBeContinued);
         }
@@ -340,6 +345,7 @@ impl Game {
     /// # Errors
     /// It runs, ended on the board or too long ago, or the opponent has not asked.
     pub fn continue_game(&self, by: Color, now: Instant) -> Result<Step, GameRefusal> {
+        self.friendly()?;
         if !self.may_be_continued(now) {
             return Err(GameRefusal::NotToBeContinued);
         }
@@ -349,19 +355,26 @@ impl Game {
         Ok(self.resumed(Some(by), CONTINUED_LEAST, now))
     }
 
-    /// Puts a game that has ended by time, by resignation or by agreement back into play, as the director decides; who is
+    /// Puts a game that has ended by time, by resignation, by agreement or by a director's decision back into play, as the director decides; who is
     /// to move gets `least`, three days at least.
     ///
     /// # Errors
     /// It runs, or ended on the board.
     pub fn continue_by_director(&self, least: Millis, now: Instant) -> Result<Step, GameRefusal> {
-        if !self.ending.is_some_and(by_time_or_choice) {
+        let open = |ending| by_time_or_choice(ending) || self.was_broken_off(ending);
+        if !self.ending.is_some_and(open) {
             return Err(GameRefusal::NotToBeContinued);
         }
         if !(CONTINUED_LEAST..=MOST_GIVEN).contains(&least) {
             return Err(GameRefusal::Span);
         }
         Ok(self.resumed(None, least, now))
+    }
+
+    /// Whether a director's decision ended it on a position that can be played on.
+    fn was_broken_off(&self, ending: Ending) -> bool {
+        let over = endings::after_move(&self.profile, &self.position, self.occurrences());
+        ending.is_by_director() && over.is_none()
     }
 
     /// The step that puts a game back into play: `by` a player, or the server for a director.

@@ -8,7 +8,7 @@ use crate::domain::ending::Ending;
 use crate::domain::notice::NoticeKind;
 use crate::domain::player::coded;
 use crate::domain::time::{Instant, Millis};
-use crate::domain::{GameId, PlayerId};
+use crate::domain::{GameId, PlayerId, TournamentId};
 use crate::rules::endings::ClaimKind;
 use crate::rules::profile::Profile;
 use crate::rules::{Color, Move, Position};
@@ -108,6 +108,8 @@ pub struct Game {
     pub white_habits: Habits,
     /// Clock habits of Black.
     pub black_habits: Habits,
+    /// The tournament it belongs to; `None`: a friendly game.
+    pub event: Option<TournamentId>,
     /// Whether conditional moves are allowed.
     pub plans_allowed: bool,
     /// How often a plan has been changed by either side; 0: nobody has ever planned anything. No player may see it.

@@ -7,6 +7,7 @@ use crate::domain::notice::GameFacts;
 use crate::domain::player::PositionStyle;
 use crate::i18n::{self, chess as named, t};
 use crate::mail::chess;
+use crate::rules::endings::GameResult;
 use crate::rules::{Color, Position};
 
 pub(super) fn your_move(desk: &Desk<'_>, facts: &GameFacts) -> Content {
@@ -184,6 +185,9 @@ pub(super) fn aborted(desk: &Desk<'_>, facts: &GameFacts) -> Content {
 }
 
 pub(super) fn over(desk: &Desk<'_>, facts: &GameFacts) -> Content {
+    if facts.ending == Some(Ending::Cancelled) {
+        return cancelled(desk, facts);
+    }
     let (words, opponent) = (desk.words, facts.opponent.as_str());
     let game = facts.game.to_string();
     let (result, won) = result(facts);
@@ -214,20 +218,56 @@ pub(super) fn over(desk: &Desk<'_>, facts: &GameFacts) -> Content {
             reason = reason
         ),
     };
-    Content {
-        subject: t!(
+    let subject = match facts.ending {
+        Some(Ending::Corrected(_)) => t!(
+            words,
+            "letter-subject-game-corrected",
+            opponent = opponent,
+            game = game,
+            result = result
+        ),
+        _ => t!(
             words,
             "letter-subject-game-over",
             opponent = opponent,
             game = game,
             result = result
         ),
+    };
+    Content {
+        subject,
         lead,
-        notes: doubt(desk, facts).into_iter().collect(),
+        notes: decided_because(desk, facts)
+            .into_iter()
+            .chain(doubt(desk, facts))
+            .collect(),
         button: Some(game_button(desk, facts)),
         pgn: Some(desk.site.urls.game_pgn(facts.game)),
         ..about_game(desk, facts)
     }
+}
+
+fn cancelled(desk: &Desk<'_>, facts: &GameFacts) -> Content {
+    let (words, opponent) = (desk.words, facts.opponent.as_str());
+    let game = facts.game.to_string();
+    Content {
+        subject: t!(
+            words,
+            "letter-subject-game-cancelled",
+            opponent = opponent,
+            game = game
+        ),
+        lead: t!(words, "letter-cancelled", opponent = opponent),
+        notes: decided_because(desk, facts).into_iter().collect(),
+        button: Some(game_button(desk, facts)),
+        ..about_game(desk, facts)
+    }
+}
+
+/// What the director gives as reason.
+fn decided_because(desk: &Desk<'_>, facts: &GameFacts) -> Option<String> {
+    let reason = facts.reason.as_deref()?;
+    Some(t!(desk.words, "letter-decided-reason", reason = reason))
 }
 
 /// So many positions are looked at for a letter: a tenth of a second, where nobody waits.
@@ -248,8 +288,8 @@ fn doubt(desk: &Desk<'_>, facts: &GameFacts) -> Option<String> {
 /// The result as it is written everywhere, and whether the reader has won; `None`: drawn.
 fn result(facts: &GameFacts) -> (&'static str, Option<bool>) {
     let written = facts.ending.map_or("*", named::result);
-    let outcome = facts.ending.and_then(|ending| ending.outcome());
-    let winner = outcome.and_then(|outcome| outcome.result.winner());
+    let decided = facts.ending.and_then(|ending| ending.decided());
+    let winner = decided.and_then(GameResult::winner);
     (written, winner.map(|side| side == facts.side))
 }
 
@@ -260,7 +300,7 @@ fn reason(desk: &Desk<'_>, ending: Ending) -> String {
         Ending::Result(outcome) | Ending::OnTime(outcome, _) => {
             format!("{why}; {}", named::rule(desk.words, outcome.reason))
         }
-        Ending::AbortedByPlayer | Ending::AbortedByTime => why,
+        _ => why,
     }
 }
 
@@ -356,6 +396,10 @@ pub(super) fn about_game(desk: &Desk<'_>, facts: &GameFacts) -> Content {
         message: message.map(|body| Quote {
             who: t!(words, "letter-message", name = facts.opponent.as_str()),
             body: body.to_owned(),
+        }),
+        event: facts.event.as_ref().map(|tag| {
+            let (name, round) = (tag.name.as_str(), tag.round.as_str());
+            t!(words, "game-event-of", name = name, round = round)
         }),
         board: board(desk, facts),
         why: t!(

@@ -24,6 +24,8 @@ pub struct Content {
     pub first: Option<String>,
     /// What happened, in one line.
     pub lead: String,
+    /// The event of the game it is about.
+    pub event: Option<String>,
     /// The deadline.
     pub due: Option<String>,
     /// The one thing to do.

@@ -16,6 +16,10 @@ use crate::storage::{Conn, StorageError, absences, outages};
 use super::load::Head;
 use super::rows::{ActRow, MoveRow, PlyRow, ply, stored};
 
+/// Words of acts that are also asked for by themselves.
+const CONTINUED: &str = "continued";
+const DECIDED: &str = "decided";
+
 impl From<&MoveRow> for PlyRow {
     fn from(row: &MoveRow) -> Self {
         Self {
@@ -175,7 +179,8 @@ fn kind(row: &ActRow) -> Option<ActKind> {
             until,
         },
         "continue_asked" => ActKind::ContinueAsked,
-        "continued" => ActKind::Continued {
+        DECIDED => ActKind::Decided,
+        CONTINUED => ActKind::Continued {
             ended: until,
             least: row.amount_ms,
         },
@@ -194,7 +199,8 @@ fn code(kind: ActKind) -> (&'static str, Millis, i64) {
         ActKind::LongThink => ("long_think", 0, 0),
         ActKind::LetterHeld { from, until } => ("letter_held", from.0, until.0),
         ActKind::ContinueAsked => ("continue_asked", 0, 0),
-        ActKind::Continued { ended, least } => ("continued", least, ended.0),
+        ActKind::Decided => (DECIDED, 0, 0),
+        ActKind::Continued { ended, least } => (CONTINUED, least, ended.0),
     }
 }
 
@@ -203,9 +209,25 @@ fn code(kind: ActKind) -> (&'static str, Millis, i64) {
 /// # Errors
 /// A database fault.
 pub fn continued_because(c: &mut Conn, game: GameId) -> Result<Option<String>, StorageError> {
+    last_reason(c, game, CONTINUED)
+}
+
+/// Why a director has decided the game last, where there is a reason.
+///
+/// # Errors
+/// A database fault.
+pub fn decided_because(c: &mut Conn, game: GameId) -> Result<Option<String>, StorageError> {
+    last_reason(c, game, DECIDED)
+}
+
+fn last_reason(
+    c: &mut Conn,
+    game: GameId,
+    kind: &'static str,
+) -> Result<Option<String>, StorageError> {
     let reason: Option<String> = clock_acts::table
         .filter(clock_acts::game_id.eq(game))
-        .filter(clock_acts::kind.eq("continued"))
+        .filter(clock_acts::kind.eq(kind))
         .order(clock_acts::id.desc())
         .select(clock_acts::reason)
         .first(c)

@@ -1,16 +1,19 @@
 //! Lists of games: a fixed number of queries however many games there are.
 
+use std::collections::HashMap;
+
 use diesel::prelude::*;
 
 use crate::domain::ending::Ending;
 use crate::domain::time::Instant;
-use crate::domain::visibility::NameTag;
+use crate::domain::visibility::{EventTag, NameTag};
 use crate::domain::{GameId, PlayerId};
 use crate::storage::fixed::{IdAndNoMore, IsEnded, IsRunning, IsThere};
 use crate::storage::schema::{games, players};
 use crate::storage::{Conn, StorageError, both};
 
 use super::deadlines::Deadlines;
+use super::events;
 use super::rows::{GameRow, ply};
 
 /// A game in a list.
@@ -36,6 +39,8 @@ pub struct Listed {
     pub ended_at: Option<Instant>,
     /// When it began.
     pub started_at: Instant,
+    /// The event it belongs to.
+    pub event: Option<EventTag>,
 }
 
 /// All running games of a player, those that wait for him first, by time left.
@@ -207,10 +212,11 @@ fn listed(c: &mut Conn, rows: Vec<(GameRow, Option<i64>)>) -> Result<Vec<Listed>
         .iter()
         .map(|(row, _)| row)
         .filter(|row| row.state == "running");
+    let mut events = events_of(c, &rows)?;
     let away = |seat: &&Seat| seat.3 > 0 || seat.4;
     let away: Vec<PlayerId> = seats.iter().filter(away).map(|seat| seat.0).collect();
     let deadlines = Deadlines::read(c, running, &away)?;
-    let names: std::collections::HashMap<PlayerId, NameTag> = seats
+    let names: HashMap<PlayerId, NameTag> = seats
         .into_iter()
         .map(|(id, name, display, ..)| (id, NameTag { id, name, display }))
         .collect();
@@ -238,7 +244,18 @@ fn listed(c: &mut Conn, rows: Vec<(GameRow, Option<i64>)>) -> Result<Vec<Listed>
                 ending,
                 ended_at: row.ended_at.map(Instant),
                 started_at: Instant(row.started_at),
+                event: events.remove(&row.id),
             })
         })
         .collect()
+}
+
+/// The events of those of these games that belong to one; nothing is asked where none does.
+fn events_of(
+    c: &mut Conn,
+    rows: &[(GameRow, Option<i64>)],
+) -> Result<HashMap<GameId, EventTag>, StorageError> {
+    let of_events = rows.iter().filter(|(row, _)| row.tournament_id.is_some());
+    let ids: Vec<GameId> = of_events.map(|(row, _)| row.id).collect();
+    events::tags(c, &ids)
 }

@@ -7,7 +7,7 @@ use crate::domain::ending::Ending;
 use crate::domain::game::{Door, Game, Habits, Offer, OfferState};
 use crate::domain::invitation::Aids;
 use crate::domain::time::Instant;
-use crate::domain::visibility::{Event, GameRecord, Message, MoveRecord, NameTag, Terms};
+use crate::domain::visibility::{Event, EventTag, GameRecord, Message, MoveRecord, NameTag, Terms};
 use crate::domain::{GameId, PlayerId};
 use crate::rules::profile::Profile;
 use crate::rules::{Color, Position};
@@ -17,10 +17,10 @@ use crate::storage::schema::{
 };
 use crate::storage::{Conn, StorageError, both};
 
-use super::facts;
 use super::rows::{
     EventRow, GameRow, MessageRow, MoveRow, OfferRow, PREPARED, PlyRow, SeatRow, TermsRow, ply,
 };
+use super::{events, facts};
 
 diesel::alias!(players as whites: Whites, players as blacks: Blacks);
 
@@ -117,12 +117,16 @@ pub fn record(c: &mut Conn, id: GameId) -> Result<Option<GameRecord>, StorageErr
         .order(game_events::id)
         .select(EventRow::as_select())
         .load(c))?;
+    let event = match head.row.tournament_id {
+        Some(_) => events::tags(c, &[id])?.remove(&id),
+        None => None,
+    };
     let (white, black) = (head.row.white_id, head.row.black_id);
     let side = |player: i64| side(player, white, black);
     Ok(Some(GameRecord {
         white: name_tag(&head.white),
         black: name_tag(&head.black),
-        terms: terms(&head.terms, &game.facts),
+        terms: terms(&head.terms, &game.facts, event),
         moves: moves.into_iter().map(move_record).collect(),
         messages: messages
             .into_iter()
@@ -262,6 +266,7 @@ pub(super) fn decidable(c: &mut Conn, head: &Head, plies: &[PlyRow]) -> Result<G
         ended_at: row.ended_at.map(Instant),
         white_habits: habits(&head.white)?,
         black_habits: habits(&head.black)?,
+        event: row.tournament_id,
         plans_allowed: head.terms.plans,
         plan_changes: row.plan_changes,
     })
@@ -330,7 +335,7 @@ fn name_tag(seat: &SeatRow) -> NameTag {
     }
 }
 
-fn terms(row: &TermsRow, facts: &Facts) -> Terms {
+fn terms(row: &TermsRow, facts: &Facts, event: Option<EventTag>) -> Terms {
     Terms {
         time: TimeTerms {
             control: facts.control,
@@ -339,6 +344,7 @@ fn terms(row: &TermsRow, facts: &Facts) -> Terms {
         },
         clock_model: row.clock_model,
         profile: format!("{}/{}", row.profile, row.profile_version),
+        event,
         rated: row.rated,
         aids: Aids::from_code(&row.aids),
         plans: row.plans,

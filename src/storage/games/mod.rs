@@ -2,6 +2,7 @@
 
 mod create;
 mod deadlines;
+mod events;
 mod facts;
 mod kept;
 mod lists;
@@ -13,7 +14,8 @@ mod sweep;
 mod watch;
 
 pub use create::{Given, NewEvent, NewGame, create};
-pub use facts::{continued_because, keep_acts};
+pub use events::events_watched;
+pub use facts::{continued_because, decided_because, keep_acts};
 pub use kept::{ended_after, kept};
 pub use lists::{
     Listed, Stand, count_waiting, ended_since, finished, finished_count, next_waiting, running,
@@ -21,7 +23,10 @@ pub use lists::{
 };
 pub use load::{PerhapsPrepared, events_of_move, exists, game, game_or_prepared, move_at, record};
 pub(in crate::storage) use rows::stored as stored_ply;
-pub use save::{Advance, advance, change_offers, end, insert_move, keep_event, reopen, touch};
+pub use save::{
+    Advance, advance, change_offers, change_result, count_acts, end, insert_move, keep_event,
+    reopen, touch,
+};
 pub use start::start_prepared;
 pub use sweep::{
     due, look_no_later_than, running_after, running_of, set_look_at, touched_by_leave, unsettle,

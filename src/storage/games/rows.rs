@@ -31,6 +31,7 @@ pub(super) struct GameRow {
     pub ended_at: Option<i64>,
     pub clock_acts: i32,
     pub plan_changes: i32,
+    pub tournament_id: Option<i64>,
 }
 
 #[derive(Queryable, Selectable)]

@@ -131,11 +131,54 @@ pub fn end(
     ))
     .execute(tx)?;
     one_row(rows)?;
+    rate(tx, id, ending, at)
+}
+
+/// Gives a game that has ended another ending, if it is still as it was read. When it ended stays; the row for the rating
+/// follows the new result. Only `actions::finish` calls this.
+///
+/// # Errors
+/// [`StorageError::Stale`] when it is not; a database fault.
+pub fn change_result(
+    tx: &mut Conn,
+    game: &Game,
+    ending: Ending,
+    at: Instant,
+) -> Result<(), StorageError> {
+    let rows = diesel::update(
+        games::table
+            .filter(games::id.eq(game.id))
+            .filter(games::version.eq(game.version)),
+    )
+    .set((
+        games::version.eq(game.version + 1),
+        games::result.eq(Some(ending.result())),
+        games::reason.eq(Some(ending.reason())),
+        games::changed_at.eq(at.0),
+    ))
+    .execute(tx)?;
+    one_row(rows)?;
+    diesel::delete(rate_this::table.find(game.id)).execute(tx)?;
+    rate(tx, game.id, ending, at)
+}
+
+fn rate(tx: &mut Conn, id: GameId, ending: Ending, at: Instant) -> Result<(), StorageError> {
     if ending.can_be_rated() {
         diesel::insert_into(rate_this::table)
             .values((rate_this::game_id.eq(id), rate_this::created_at.eq(at.0)))
             .execute(tx)?;
     }
+    Ok(())
+}
+
+/// A step that ends a game may bring acts with it: how many there are says whether any are read.
+///
+/// # Errors
+/// A database fault.
+pub fn count_acts(tx: &mut Conn, id: GameId, acts: i32) -> Result<(), StorageError> {
+    diesel::update(games::table.find(id))
+        .set(games::clock_acts.eq(games::clock_acts + acts))
+        .execute(tx)?;
     Ok(())
 }
 

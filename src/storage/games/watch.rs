@@ -2,11 +2,13 @@
 
 use diesel::prelude::*;
 
-use crate::domain::{GameId, PlayerId};
+use crate::domain::{GameId, PlayerId, TournamentId};
 use crate::storage::conn::{Conn, both};
 use crate::storage::error::StorageError;
 use crate::storage::fixed::IsThere;
 use crate::storage::schema::games;
+
+use super::events::events_watched;
 
 /// Values that one statement may bind on SQLite, with room to spare.
 pub(super) const AT_ONCE: usize = 30_000;
@@ -27,7 +29,8 @@ pub fn versions(c: &mut Conn, ids: &[GameId]) -> Result<Vec<(GameId, i64)>, Stor
     Ok(all)
 }
 
-/// As [`versions`], of those games among them in which this player plays.
+/// As [`versions`], of those games among them that this player may watch: his own, and running ones of a tournament that he
+/// takes part in or directs; of any tournament, if he is an administrator.
 ///
 /// # Errors
 /// A database fault.
@@ -35,12 +38,30 @@ pub fn watchable(
     c: &mut Conn,
     ids: &[GameId],
     player: PlayerId,
+    administers: bool,
 ) -> Result<Vec<(GameId, i64)>, StorageError> {
-    let own = games::white_id.eq(player).or(games::black_id.eq(player));
-    Ok(games::table
+    type Seen = (GameId, i64, PlayerId, PlayerId, bool, Option<TournamentId>);
+    let found: Vec<Seen> = games::table
         .filter(games::id.eq_any(ids))
-        .filter(own)
         .filter(IsThere)
-        .select((games::id, games::version))
-        .load(c)?)
+        .select((
+            games::id,
+            games::version,
+            games::white_id,
+            games::black_id,
+            games::ended_at.is_null(),
+            games::tournament_id,
+        ))
+        .load(c)?;
+    let own = |game: &Seen| game.2 == player || game.3 == player;
+    let events: Vec<TournamentId> = found
+        .iter()
+        .filter(|game| !administers && game.4 && !own(game))
+        .filter_map(|game| game.5)
+        .collect();
+    let watched = events_watched(c, &events, player)?;
+    let watches = |event: TournamentId| administers || watched.contains(&event);
+    let may = |game: &Seen| own(game) || (game.4 && game.5.is_some_and(watches));
+    let seen = found.into_iter().filter(may);
+    Ok(seen.map(|game| (game.0, game.1)).collect())
 }

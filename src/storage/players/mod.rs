@@ -13,7 +13,7 @@ pub use search::{found, search};
 
 use super::conn::{Conn, both};
 use super::error::StorageError;
-use super::fixed::IsRunning;
+use super::fixed::{IsEnded, IsRunning};
 use super::schema::{games, players};
 use crate::domain::PlayerId;
 use crate::domain::player::{Address, DisplayName, Player, PositionStyle, Role, name_key};
@@ -300,7 +300,7 @@ pub fn game_counts(c: &mut Conn, id: PlayerId) -> Result<(i64, i64), StorageErro
         let query = if running {
             query.filter(IsRunning)
         } else {
-            query.filter(games::state.ne("running"))
+            query.filter(IsEnded)
         };
         query.get_result(c)
     };

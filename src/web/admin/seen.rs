@@ -1,4 +1,5 @@
-//! Which games the administrator may open: he runs the house and looks over nobody's shoulder. The others are named on
+//! Which games the administrator may open: those of tournaments, of which he is the last director; else he runs the house and
+//! looks over nobody's shoulder. The others are named on
 //! his pages by their number alone; a link would lead to a page that is not for him.
 
 use std::collections::HashSet;
@@ -20,6 +21,6 @@ pub(super) fn by(
     let known = reports::games_named(c, &ids)?;
     let open = known
         .into_iter()
-        .filter(|game| may_open(game.runs, game.players, viewer.id()));
+        .filter(|game| may_open(game.runs, game.players, viewer.id(), game.of_event));
     Ok(open.map(|game| game.id).collect())
 }

@@ -253,6 +253,9 @@ fn claim_question(
 /// `GET …/abort`.
 pub async fn ask_abort(state: Data<State>, asker: Asker, seat: Seat) -> Answer {
     ask(state, asker, seat, |scene, words| {
+        if scene.game.event.is_some() {
+            return Err(GameRefusal::InEvent);
+        }
         if !scene.view.rights.may_abort {
             return Err(GameRefusal::AbortTooLate);
         }

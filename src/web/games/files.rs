@@ -93,7 +93,7 @@ fn closing(ending: Ending) -> String {
         Ending::Result(outcome) | Ending::OnTime(outcome, _) => {
             format!("{reason} ({})", outcome.reason.article())
         }
-        Ending::AbortedByPlayer | Ending::AbortedByTime => reason,
+        _ => reason,
     }
 }
 
@@ -106,11 +106,15 @@ fn tags(
     reason: &str,
 ) -> Vec<(&'static str, String)> {
     let date = date(view.started_at);
+    let (event, round) = match &view.terms.event {
+        Some(tag) => (tag.name.as_str(), tag.round.as_str()),
+        None => (event, "-"),
+    };
     let mut tags = vec![
         ("Event", event.to_owned()),
         ("Site", format!("{site}/games/{}", view.id)),
         ("Date", date.clone()),
-        ("Round", "-".to_owned()),
+        ("Round", round.to_owned()),
         ("White", view.white.display.clone()),
         ("Black", view.black.display.clone()),
         ("Result", result.to_owned()),

@@ -234,6 +234,7 @@ impl<'a> Teller<'a> {
             }
             ActKind::ContinueAsked => t!(words, "ledger-continue-asked", name = name),
             ActKind::Continued { .. } => t!(words, "ledger-continued", name = name),
+            ActKind::Decided => t!(words, "ledger-decided"),
         }
     }
 

@@ -156,6 +156,7 @@ fn kind(entry: Entry) -> (&'static str, Option<Instant>) {
             ActKind::LetterHeld { until, .. } => ("letter_held", Some(until)),
             ActKind::ContinueAsked => ("continue_asked", None),
             ActKind::Continued { .. } => ("continued", None),
+            ActKind::Decided => ("decided", None),
         },
     }
 }

@@ -26,6 +26,8 @@ const A_PAGE: i64 = 50;
 /// A game in a list.
 struct Row {
     id: i64,
+    /// The event it belongs to: its number and name.
+    event: Option<(i64, String)>,
     opponent: String,
     colour: String,
     move_number: String,
@@ -144,6 +146,7 @@ fn row(voice: Voice, me: PlayerId, game: &Listed) -> Row {
     let deadline = game.deadline;
     Row {
         id: game.id,
+        event: game.event.as_ref().map(|tag| (tag.id, tag.name.clone())),
         opponent: opponent.display.clone(),
         colour: if white {
             t!(words, "colour-white")

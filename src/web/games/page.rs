@@ -3,6 +3,7 @@
 use actix_web::http::StatusCode;
 use askama::Template;
 
+use crate::domain::TournamentId;
 use crate::domain::game::Offer;
 use crate::domain::player::PositionStyle;
 use crate::domain::time::Instant;
@@ -103,6 +104,8 @@ struct GamePage<'a> {
     view: &'a GameView,
     base: &'a str,
     title: String,
+    /// The event: where it is, and what it is called with its round.
+    event: Option<(TournamentId, String)>,
     subtitle: String,
     notes: Vec<Note>,
     state: State,
@@ -198,6 +201,7 @@ fn put_together<'a>(scene: &'a Scene, stage: &Stage<'a>, notes: Vec<Note>) -> Ga
         view,
         base: &scene.base,
         title: t!(words, "game-title", id = view.id),
+        event: sentences::event_of(words, view.terms.event.as_ref()),
         subtitle: subtitle(voice, view),
         notes,
         state: sentences::state(voice, view),
@@ -328,12 +332,13 @@ fn example(lang: crate::i18n::Lang) -> &'static str {
 
 fn subtitle(voice: Voice, view: &GameView) -> String {
     let words = voice.words;
-    t!(
-        words,
-        "game-subtitle",
-        days = control::pace(words, &view.terms.time.control.pace),
-        date = dates::day(words.lang(), view.started_at.0, voice.zone)
-    )
+    let days = control::pace(words, &view.terms.time.control.pace);
+    let date = dates::day(words.lang(), view.started_at.0, voice.zone);
+    if view.terms.event.is_some() {
+        t!(words, "game-subtitle-event", days = days, date = date)
+    } else {
+        t!(words, "game-subtitle", days = days, date = date)
+    }
 }
 
 fn past_name(scene: &Scene, ply: u32) -> String {

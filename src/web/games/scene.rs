@@ -10,7 +10,7 @@ use askama::Template;
 
 use crate::domain::game::{Door, Game};
 use crate::domain::link::LinkPurpose;
-use crate::domain::player::{AfterSending, BoardSettings, Player, PositionStyle};
+use crate::domain::player::{AfterSending, BoardSettings, Player, PositionStyle, Role};
 use crate::domain::time::Instant;
 use crate::domain::visibility::{GameView, Standing, Viewer as Eyes, see};
 use crate::domain::{GameId, PlayerId};
@@ -100,6 +100,8 @@ struct Found {
     viewer: Viewer,
     reader: Option<Player>,
     link_ply: Option<u32>,
+    /// Whether he may watch a game that is not his own.
+    watches: bool,
     record: crate::domain::visibility::GameRecord,
 }
 
@@ -194,6 +196,7 @@ impl Seat {
         };
         Ok(match games::record(c, id)? {
             Some(record) => Ok(Found {
+                watches: watches(c, &record.game, viewer.player.as_ref())?,
                 viewer,
                 reader,
                 link_ply,
@@ -202,6 +205,21 @@ impl Seat {
             None => Err(Failure::NotFound),
         })
     }
+}
+
+/// Whether a player may watch a running game of others: one of a tournament that he takes part in or directs. Asked only where
+/// it matters, for it is a question more.
+fn watches(c: &mut Conn, game: &Game, player: Option<&Player>) -> Result<bool, StorageError> {
+    let (Some(event), Some(player), None) = (game.event, player, game.ending) else {
+        return Ok(false);
+    };
+    if game.side_of(player.id).is_some() {
+        return Ok(false);
+    }
+    if player.role == Role::Admin {
+        return Ok(true);
+    }
+    Ok(!games::events_watched(c, &[event], player.id)?.is_empty())
 }
 
 /// The game, the player and the ply that a live move link is for.
@@ -220,6 +238,7 @@ impl Found {
         let eyes = match (door, &self.reader, &self.viewer.player) {
             (Door::Link, Some(reader), _) => Eyes::Link(reader.id),
             (Door::Link, None, _) => return Err(Failure::DeadLink),
+            (_, _, Some(player)) if self.watches => Eyes::Onlooker(player.id),
             (_, _, Some(player)) => Eyes::Player(player.id),
             (_, _, None) => Eyes::Public,
         };

@@ -2,9 +2,10 @@
 
 use chrono_tz::Tz;
 
+use crate::domain::TournamentId;
 use crate::domain::clock::{Adjustment, Deadline, OutageSource, Pace, Source};
 use crate::domain::time::{Instant, Millis};
-use crate::domain::visibility::{Event, GameView, Standing};
+use crate::domain::visibility::{Event, EventTag, GameView, Standing};
 use crate::i18n::{self, Words, chess, control, dates, t};
 use crate::rules::Color;
 use crate::web::viewer::Viewer;
@@ -268,8 +269,22 @@ pub fn event(voice: Voice, view: &GameView, event: &Event) -> Option<String> {
         "aborted" => t!(words, "game-event-aborted", name = name, at = at),
         "nudged" => t!(words, "game-event-nudged", name = name, at = at),
         "flag" => t!(words, "game-event-flag", name = name, at = at),
+        "walkover" => t!(words, "game-event-walkover", at = at),
+        "adjudicated" => t!(words, "game-event-adjudicated", at = at),
+        "cancelled" => t!(words, "game-event-cancelled", at = at),
+        "corrected" => t!(words, "game-event-corrected", at = at),
         _ => return None,
     })
+}
+
+/// A game's event: its number, and "Club championship, round 1".
+pub fn event_of(words: &Words, tag: Option<&EventTag>) -> Option<(TournamentId, String)> {
+    let tag = tag?;
+    let (name, round) = (tag.name.as_str(), tag.round.as_str());
+    Some((
+        tag.id,
+        t!(words, "game-event-of", name = name, round = round),
+    ))
 }
 
 /// What was agreed, as pairs of name and value.

@@ -51,6 +51,8 @@ struct TimePage<'a> {
     /// Acts known when the page was made.
     seen: usize,
     runs: bool,
+    /// Whether the two may settle between themselves what becomes of their time.
+    friendly: bool,
     in_days: bool,
     pause: Pause,
     /// The silence limit, where a long think may be announced.
@@ -85,6 +87,7 @@ fn render(scene: &Scene, form: &FormState) -> Answer {
         name: scene.view.player(!side).display.clone(),
         seen: game.facts.acts.len(),
         runs,
+        friendly: game.event.is_none(),
         in_days: game.facts.control.is_in_days(),
         pause: match game.pause(now) {
             PauseState::None => Pause::None,
@@ -213,7 +216,7 @@ pub(super) fn told(voice: Voice, view: &GameView) -> Vec<(Instant, String)> {
     let words = voice.words;
     let say = |act: &crate::domain::clock::Act| {
         let (at, name) = (voice.date(act.at), view.player(act.side).display.as_str());
-        match act.kind {
+        Some(match act.kind {
             ActKind::Given(time) => {
                 let span = control::span(words, time);
                 t!(words, "game-event-given", at = at, name = name, span = span)
@@ -263,9 +266,12 @@ pub(super) fn told(voice: Voice, view: &GameView) -> Vec<(Instant, String)> {
                 t!(words, "game-event-continue-asked", at = at, name = name)
             }
             ActKind::Continued { .. } => t!(words, "game-event-continued", at = at),
-        }
+            // its event says how
+            ActKind::Decided => return None,
+        })
     };
-    view.acts.iter().map(|act| (act.at, say(act))).collect()
+    let told = |act: &crate::domain::clock::Act| Some((act.at, say(act)?));
+    view.acts.iter().filter_map(told).collect()
 }
 
 /// What about time wants to be answered, or explains why the clock rests.

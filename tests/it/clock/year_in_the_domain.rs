@@ -69,6 +69,7 @@ fn game(time: TimeTerms, people: [&Person; 2], world: &World, at: Instant) -> (G
         ended_at: None,
         white_habits: habits[0],
         black_habits: habits[1],
+        event: None,
         plans_allowed: true,
         plan_changes: 0,
     };

@@ -4,10 +4,11 @@ use fernzug::domain::ending::Ending;
 use fernzug::domain::link::LinkPurpose;
 use fernzug::domain::notice::{GameFacts, InvitationFacts, Notice, NoticeKind};
 use fernzug::domain::player::PositionStyle;
+use fernzug::domain::visibility::EventTag;
 use fernzug::links::Urls;
 use fernzug::mail::{Letter, LetterLinks, Sample, Site, compose, files, sample};
 use fernzug::rules::Color;
-use fernzug::rules::endings::{Outcome, Reason};
+use fernzug::rules::endings::{GameResult, Outcome, Reason};
 use fernzug::secrets::Secret;
 
 pub mod mailer;
@@ -202,6 +203,59 @@ fn the_first_move_of_a_game() {
             .starts_with("Ditt parti mot Berta Holm har börjat. Du har vit och är vid draget.")
     );
     assert!(letter.picture.is_none());
+}
+
+#[test]
+fn what_a_director_has_decided() {
+    let told = |lang: &str, ending: Ending| {
+        let mut s = sample(NoticeKind::GameOver, lang, PositionStyle::None);
+        let facts = game(&mut s);
+        facts.ending = Some(ending);
+        facts.reason = Some("Flyttat.".to_owned());
+        facts.event = Some(EventTag {
+            id: 3,
+            name: "Vinterserien".to_owned(),
+            round: "2".to_owned(),
+        });
+        letter(&s)
+    };
+    let white = GameResult::WhiteWins;
+    let all = [
+        (
+            told("en", Ending::Walkover(white)),
+            "Game 1047 against Berta Holm is over: 1-0",
+            "You have won the game against Berta Holm: 1-0 (walkover: the opponent did not play on).\nVinterserien, round 2\n",
+            "\nReason: Flyttat.\n",
+        ),
+        (
+            told("de", Ending::Adjudicated(GameResult::Draw)),
+            "Partie 1047 gegen Berta Holm ist zu Ende: ½-½",
+            "Deine Partie gegen Berta Holm ist remis: ½-½ (Abschätzung durch die Turnierleitung).\nVinterserien, Runde 2\n",
+            "\nGrund: Flyttat.\n",
+        ),
+        (
+            told("sv", Ending::Cancelled),
+            "Parti 1047 mot Berta Holm är annullerat",
+            "Tävlingsledaren har annullerat partiet mot Berta Holm. Det räknas inte för någon och är inte ratinggrundande.\nVinterserien, rond 2\n",
+            "\nOrsak: Flyttat.\n",
+        ),
+        (
+            told("en", Ending::Corrected(GameResult::BlackWins)),
+            "Game 1047 against Berta Holm: the result is now 0-1",
+            "You have lost the game against Berta Holm: 0-1 (result corrected by the director).\n",
+            "\nReason: Flyttat.\n",
+        ),
+    ];
+    for (letter, subject, begins, reason) in all {
+        assert_eq!(letter.subject, subject);
+        assert!(letter.text.starts_with(begins), "{}", letter.text);
+        assert!(letter.text.contains(reason), "{}", letter.text);
+        assert!(
+            letter.html.contains("<br>Vinterserien, "),
+            "{}",
+            letter.html
+        );
+    }
 }
 
 #[test]

@@ -65,6 +65,7 @@ fn game(position: Position) -> Game {
         ended_at: None,
         white_habits: habits,
         black_habits: habits,
+        event: None,
         plans_allowed: true,
         plan_changes: 1,
     }

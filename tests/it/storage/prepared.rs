@@ -39,8 +39,12 @@ async fn found(club: &Club, id: GameId, player: PlayerId) -> Vec<&'static str> {
                 "touched_by_leave",
                 !games::touched_by_leave(c, player)?.is_empty(),
             ),
-            ("watchable", !games::watchable(c, &[id], player)?.is_empty()),
+            (
+                "watchable",
+                !games::watchable(c, &[id], player, true)?.is_empty(),
+            ),
             ("waiting_games", players::waiting_games(c, player)? > 0),
+            ("game_counts", players::game_counts(c, player)? != (0, 0)),
             ("games_named", !reports::games_named(c, &[id])?.is_empty()),
         ];
         Ok::<_, StorageError>(
@@ -58,7 +62,7 @@ async fn nobody_sees_it_before(db: TestDb) {
     let event = event::tournament(&club.db, "Cup", club.ben).await;
     let starts = club.now().plus(5 * DAY);
     let new = event::new_game(event, club.ada, club.ben, true, starts);
-    let id = event::create(&club, new).await;
+    let id = event::create(&club.ctx, new).await;
     assert_eq!(found(&club, id, club.ada).await, Vec::<&str>::new());
 
     // leave and a stop of all clocks do not touch it
@@ -86,10 +90,10 @@ async fn it_begins_when_its_round_does(db: TestDb) {
     let mut ids = Vec::new();
     for _ in 0..3 {
         let new = event::new_game(event, club.ada, club.ben, true, planned);
-        ids.push(event::create(&club, new).await);
+        ids.push(event::create(&club.ctx, new).await);
     }
     let runs = event::create(
-        &club,
+        &club.ctx,
         event::new_game(event, club.ada, club.ben, false, club.now()),
     );
     ids.push(runs.await);

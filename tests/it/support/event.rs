@@ -1,5 +1,6 @@
 //! Games of a tournament, made by storage alone.
 
+use fernzug::actions::Context;
 use fernzug::domain::clock::TimeTerms;
 use fernzug::domain::game::{Habits, begin};
 use fernzug::domain::invitation::Aids;
@@ -9,7 +10,6 @@ use fernzug::rules::profile::Profile;
 use fernzug::rules::{Color, Position};
 use fernzug::storage::games::{self, Given, NewEvent, NewGame};
 
-use super::club::Club;
 use super::database::TestDb;
 
 /// A tournament that runs, directed by `director`.
@@ -23,6 +23,14 @@ pub async fn tournament(db: &TestDb, name: &str, director: PlayerId) -> Tourname
     .await;
     let last = format!("SELECT max(id) AS number FROM tournaments WHERE name = '{name}'");
     db.number(&last).await
+}
+
+/// Somebody has to do with it as an entrant.
+pub async fn enter(db: &TestDb, tournament: TournamentId, player: PlayerId, state: &str) {
+    db.sql(&format!(
+        "INSERT INTO entries (tournament_id, player_id, state, entered_at, counts) VALUES ({tournament}, {player}, '{state}', 0, TRUE)"
+    ))
+    .await;
 }
 
 /// A game of a tournament's first round, three days a move; `prepared`: its round has not started.
@@ -66,7 +74,7 @@ pub fn new_game(
 }
 
 /// Writes it.
-pub async fn create(club: &Club, new: NewGame) -> GameId {
-    let made = club.ctx.db.write(move |tx| games::create(tx, &new));
+pub async fn create(ctx: &Context, new: NewGame) -> GameId {
+    let made = ctx.db.write(move |tx| games::create(tx, &new));
     made.await.unwrap()
 }

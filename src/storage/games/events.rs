@@ -1,0 +1,68 @@
+//! Games of tournaments: which event they belong to, and who may watch them.
+
+use std::collections::HashMap;
+
+use diesel::prelude::*;
+
+use crate::domain::tournament::setup::EntryState;
+use crate::domain::visibility::EventTag;
+use crate::domain::{GameId, PlayerId, TournamentId};
+use crate::storage::schema::{entries, game_terms, games, tournaments};
+use crate::storage::{Conn, StorageError};
+
+/// The events of those of these games that belong to one: one query.
+pub(super) fn tags(
+    c: &mut Conn,
+    ids: &[GameId],
+) -> Result<HashMap<GameId, EventTag>, StorageError> {
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let rows: Vec<(GameId, TournamentId, String, String)> = games::table
+        .inner_join(game_terms::table.on(game_terms::game_id.eq(games::id)))
+        .inner_join(tournaments::table.on(games::tournament_id.eq(tournaments::id.nullable())))
+        .filter(games::id.eq_any(ids))
+        .select((
+            games::id,
+            tournaments::id,
+            tournaments::name,
+            game_terms::round,
+        ))
+        .load(c)?;
+    let tag = |(game, id, name, round)| (game, EventTag { id, name, round });
+    Ok(rows.into_iter().map(tag).collect())
+}
+
+/// Those of these tournaments whose running games a player may watch: he takes part, or directs it or is its deputy. (An
+/// administrator may watch all; that is no question for storage.)
+///
+/// # Errors
+/// A database fault.
+pub fn events_watched(
+    c: &mut Conn,
+    ids: &[TournamentId],
+    player: PlayerId,
+) -> Result<Vec<TournamentId>, StorageError> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut watched: Vec<TournamentId> = entries::table
+        .filter(entries::tournament_id.eq_any(ids))
+        .filter(entries::player_id.eq(player))
+        .filter(entries::state.eq(EntryState::In.code()))
+        .select(entries::tournament_id)
+        .load(c)?;
+    let directed: Vec<(TournamentId, PlayerId, Option<PlayerId>)> = tournaments::table
+        .filter(tournaments::id.eq_any(ids))
+        .select((
+            tournaments::id,
+            tournaments::director_id,
+            tournaments::deputy_id,
+        ))
+        .load(c)?;
+    let directs = |(_, director, deputy): &(_, PlayerId, Option<PlayerId>)| {
+        *director == player || *deputy == Some(player)
+    };
+    watched.extend(directed.into_iter().filter(directs).map(|(id, ..)| id));
+    Ok(watched)
+}
