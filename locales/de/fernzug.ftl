@@ -969,6 +969,164 @@ refused-tournament-full = Ein Turnier, das beginnt, wenn es voll ist, braucht ei
 refused-tournament-start-early = Der Beginn muss mindestens drei Tage entfernt sein, damit alle rechtzeitig davon erfahren.
 refused-tournament-start-late = Der Beginn darf höchstens drei Jahre entfernt sein.
 refused-tournament-end = Das Ende muss nach dem Beginn liegen.
+menu-tournaments = Turniere
+tournaments-mine = Deine
+tournaments-drafts = Entwürfe
+tournaments-open = Anmeldung offen
+tournaments-running = Laufende
+tournaments-finished = Beendete
+tournaments-empty = Hier stehen die Turniere: die, zu denen du dich anmelden kannst, die laufenden und die beendeten. Noch gibt es keines.
+tournaments-name = Turnier
+tournaments-when = Wann
+tournaments-players-of = { $n } von { $most }
+tournaments-starts = Beginn { $day }
+tournaments-started = seit { $day }
+tournaments-ended = beendet { $day }
+tournaments-of-player = Turniere
+tournament-desk = Turnierleitung
+tournament-is-draft = Ein Entwurf: Nur die Turnierleitung sieht ihn.
+tournament-is-cancelled = Es wurde abgesagt.
+tournament-is-open = Die Anmeldung ist offen bis { $closes }; die Uhren laufen ab { $starts }.
+tournament-is-open-full = { $n ->
+    [one] Die Anmeldung ist offen. Es beginnt, sobald der einzige Platz besetzt ist.
+   *[other] Die Anmeldung ist offen. Es beginnt, sobald alle { $n } Plätze besetzt sind.
+}
+tournament-is-open-hand = Die Anmeldung ist offen, bis die Turnierleitung es startet; geplanter Beginn { $starts }.
+tournament-is-being-drawn = Es wird ausgelost; die Uhren laufen frühestens ab { $starts }.
+tournament-is-played = Die Partien laufen.
+tournament-round-of = Runde { $n } von { $all } läuft.
+tournament-round-played = Runde { $n } läuft.
+tournament-round-starts = Runde { $n } ist ausgelost; ihre Uhren laufen ab { $at }.
+tournament-round-done = Runde { $n } ist gespielt; die nächste wird ausgelost.
+tournament-clocks-start = Ausgelost; die Uhren laufen ab { $at }.
+tournament-is-finished = Beendet.
+tournament-won = Beendet: { $name } hat mit { $points } aus { $of } gewonnen.
+tournament-shared = Beendet: { $names } teilen sich den ersten Platz mit { $points } aus { $of }.
+tournament-cup-won = Beendet: { $name } hat gewonnen.
+tournament-groups-won = Beendet. Gruppenerste: { $names }.
+tournament-stage = Stufe { $n }
+tournament-stages = Stufen
+tournament-final = Endrunde
+tournament-group = Gruppe { $n }
+tournament-round = Runde { $n }
+tournament-round-short = R{ $n }
+tournament-round-head = Runde
+tournament-rounds = Runden
+tournament-round-state = Stand
+tournament-round-published = ausgelost
+tournament-round-started = läuft
+tournament-round-finished = beendet
+tournament-terms = Wie gespielt wird
+tournament-term-format = Modus
+tournament-term-players = Spieler
+tournament-term-watch = Laufende Partien
+tournament-term-tie-breaks = Feinwertung
+tournament-term-members = Wer sich anmelden kann
+tournament-term-start = Beginn
+tournament-term-end = Ende
+tournament-term-director = Turnierleitung
+tournament-adjudicated-then = { $at }; was dann noch läuft, wird abgeschätzt
+tournament-member-days = { $n ->
+    [one] wer seit mindestens einem Tag Mitglied ist
+   *[other] wer seit mindestens { $n } Tagen Mitglied ist
+}
+tournament-players-exactly = { $n }
+tournament-players-between = mindestens { $least }, höchstens { $most }
+tournament-players-least = mindestens { $n }
+tournament-you-play = Du spielst mit.
+tournament-you-wait = Du stehst auf der Warteliste.
+tournament-you-withdrew = Du bist zurückgetreten.
+tournament-enter = Zum Turnier anmelden
+tournament-enter-waiting = Auf die Warteliste
+tournament-leave = Abmelden
+tournament-by-invitation = In dieses Turnier trägt nur die Turnierleitung Spieler ein.
+tournament-sign-in-to-enter = Melde dich an der Seite an, um mitzuspielen.
+tournament-entries = { $n ->
+    [one] Ein Spieler ist angemeldet
+   *[other] { $n } Spieler sind angemeldet
+}
+tournament-nobody-yet = Noch ist niemand angemeldet.
+tournament-crosstable = Kreuztabelle
+tournament-rank = Platz
+tournament-number = Nr.
+tournament-name = Name
+tournament-rating = Wertungszahl
+tournament-points = Punkte
+tournament-more-rows = { $n ->
+    [one] Noch ein Spieler; die Datei enthält die ganze Tabelle.
+   *[other] Noch { $n } Spieler; die Datei enthält die ganze Tabelle.
+}
+tournament-more-matches = { $n ->
+    [one] Noch eine Begegnung; die Datei enthält alle.
+   *[other] Noch { $n } Begegnungen; die Datei enthält alle.
+}
+tournament-match-on = { $name } kommt weiter
+tournament-match-won = { $name } hat das Turnier gewonnen
+tournament-match-both = beide kommen weiter
+tournament-match-free = Freilos
+tournament-letter-white = w
+tournament-letter-black = s
+tournament-mark-time = z
+tournament-mark-adjudicated = a
+tournament-mark-free = frei
+tournament-met-running = spielt gegen { $name } mit { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+tournament-met-open = wird gegen { $name } spielen, mit { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+tournament-met-won = gewonnen gegen { $name } mit { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+tournament-met-lost = verloren gegen { $name } mit { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+tournament-met-drawn = remis gegen { $name } mit { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+tournament-met-void = Partie gegen { $name } mit { $side ->
+    [white] Weiß
+   *[black] Schwarz
+} annulliert
+tournament-met-walkover-won = kampflos gewonnen gegen { $name }
+tournament-met-walkover-lost = kampflos verloren gegen { $name }
+tournament-met-free = spielfrei, ein Punkt
+tournament-met-time = durch Zeitüberschreitung
+tournament-met-adjudicated = durch Abschätzung
+tournament-met-not-counted = zählt nicht
+tournament-legend-blank = leer
+tournament-legend-running = läuft noch
+tournament-legend-open = noch nicht begonnen
+tournament-legend-walkover = kampflos
+tournament-legend-time = durch Zeitüberschreitung
+tournament-legend-adjudicated = abgeschätzt
+tournament-legend-void = annulliert
+tournament-legend-brackets = zählt nicht, einer der beiden ist zurückgetreten
+tournament-legend-free = in dieser Runde spielfrei
+tournament-legend-colours = Nummer des Gegners, eigene Farbe, Ergebnis
+tournament-file-csv = Kreuztabelle als CSV
+tournament-file-trf = TRF für Auslosungsprogramme
+tournament-file-pgn = Alle beendeten Partien als PGN
+tie-breaks-title = Feinwertung
+tie-breaks-of = Feinwertung von { $name }
+tie-breaks-place = Platz { $rank } mit { $points } Punkten.
+tie-breaks-lead = Unter Punktgleichen entscheidet der erste dieser Werte, der sich unterscheidet.
+tie-breaks-none = Dieses Turnier hat keine Feinwertung.
+tie-breaks-no-parts = Noch geht nichts darin ein.
+tie-breaks-value = Wert
+tie-breaks-role = Wie es zählt
+tie-breaks-sum = Summe
+tie-breaks-back = Zurück zum Turnier
+tie-break-role-counts = zählt
+tie-break-role-dummy = nicht gespielt: zählt wie gegen einen gedachten Gegner
+tie-break-role-cut = gestrichen
+tie-break-role-below = zählt nicht: der Gegner hat weniger als die Hälfte der Punkte
+tie-break-role-unrated = zählt nicht: der Gegner hat keine Wertungszahl
 ## Time ledger
 less-than-a-day = weniger als ein Tag
 game-wins-by-waiting = Kommt bis { $until } nichts, gewinnst du; du musst nichts tun.

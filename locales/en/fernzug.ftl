@@ -975,6 +975,164 @@ refused-tournament-full = A tournament that starts when it is full needs a numbe
 refused-tournament-start-early = The start must lie at least three days ahead, so that everybody hears of it in time.
 refused-tournament-start-late = The start may lie at most three years ahead.
 refused-tournament-end = The end must come after the start.
+menu-tournaments = Tournaments
+tournaments-mine = Yours
+tournaments-drafts = Drafts
+tournaments-open = Open for entry
+tournaments-running = Running
+tournaments-finished = Finished
+tournaments-empty = Here will be the tournaments: those you can enter, those that are played, and those that are over. There is none yet.
+tournaments-name = Tournament
+tournaments-when = When
+tournaments-players-of = { $n } of { $most }
+tournaments-starts = starts { $day }
+tournaments-started = since { $day }
+tournaments-ended = ended { $day }
+tournaments-of-player = Tournaments
+tournament-desk = Direct it
+tournament-is-draft = A draft: only those who direct it see it.
+tournament-is-cancelled = It was called off.
+tournament-is-open = Registration is open until { $closes }; the clocks start { $starts }.
+tournament-is-open-full = { $n ->
+    [one] Registration is open. It starts as soon as the only place is taken.
+   *[other] Registration is open. It starts as soon as all { $n } places are taken.
+}
+tournament-is-open-hand = Registration is open until the director starts it; planned start { $starts }.
+tournament-is-being-drawn = The draw is being made; the clocks start { $starts } at the earliest.
+tournament-is-played = The games are being played.
+tournament-round-of = Round { $n } of { $all } is being played.
+tournament-round-played = Round { $n } is being played.
+tournament-round-starts = Round { $n } has been drawn; its clocks start { $at }.
+tournament-round-done = Round { $n } has been played; the next one is being drawn.
+tournament-clocks-start = Drawn; the clocks start { $at }.
+tournament-is-finished = Finished.
+tournament-won = Finished: { $name } has won with { $points } of { $of }.
+tournament-shared = Finished: { $names } share first place with { $points } of { $of }.
+tournament-cup-won = Finished: { $name } has won.
+tournament-groups-won = Finished. First in their groups: { $names }.
+tournament-stage = Stage { $n }
+tournament-stages = Stages
+tournament-final = Final
+tournament-group = Group { $n }
+tournament-round = Round { $n }
+tournament-round-short = R{ $n }
+tournament-round-head = Round
+tournament-rounds = Rounds
+tournament-round-state = How far
+tournament-round-published = drawn
+tournament-round-started = being played
+tournament-round-finished = finished
+tournament-terms = How it is played
+tournament-term-format = Format
+tournament-term-players = Players
+tournament-term-watch = Running games
+tournament-term-tie-breaks = Tie-breaks
+tournament-term-members = Who may enter
+tournament-term-start = Start
+tournament-term-end = End
+tournament-term-director = Director
+tournament-adjudicated-then = { $at }; what still runs then is adjudicated
+tournament-member-days = { $n ->
+    [one] members for at least one day
+   *[other] members for at least { $n } days
+}
+tournament-players-exactly = { $n }
+tournament-players-between = at least { $least }, at most { $most }
+tournament-players-least = at least { $n }
+tournament-you-play = You take part.
+tournament-you-wait = You are on the waiting list.
+tournament-you-withdrew = You have withdrawn.
+tournament-enter = Enter the tournament
+tournament-enter-waiting = Join the waiting list
+tournament-leave = Take the entry back
+tournament-by-invitation = Only the director enters players in this tournament.
+tournament-sign-in-to-enter = Sign in to enter.
+tournament-entries = { $n ->
+    [one] One player has entered
+   *[other] { $n } players have entered
+}
+tournament-nobody-yet = Nobody has entered yet.
+tournament-crosstable = Cross table
+tournament-rank = Place
+tournament-number = No.
+tournament-name = Name
+tournament-rating = Rating
+tournament-points = Points
+tournament-more-rows = { $n ->
+    [one] One more player; the file has the whole table.
+   *[other] { $n } more players; the file has the whole table.
+}
+tournament-more-matches = { $n ->
+    [one] One more match; the file has all.
+   *[other] { $n } more matches; the file has all.
+}
+tournament-match-on = { $name } goes on
+tournament-match-won = { $name } has won the tournament
+tournament-match-both = both go on
+tournament-match-free = bye
+tournament-letter-white = w
+tournament-letter-black = b
+tournament-mark-time = t
+tournament-mark-adjudicated = a
+tournament-mark-free = bye
+tournament-met-running = plays { $name } as { $side ->
+    [white] White
+   *[black] Black
+}
+tournament-met-open = is to play { $name } as { $side ->
+    [white] White
+   *[black] Black
+}
+tournament-met-won = won against { $name } as { $side ->
+    [white] White
+   *[black] Black
+}
+tournament-met-lost = lost to { $name } as { $side ->
+    [white] White
+   *[black] Black
+}
+tournament-met-drawn = drew with { $name } as { $side ->
+    [white] White
+   *[black] Black
+}
+tournament-met-void = game against { $name } as { $side ->
+    [white] White
+   *[black] Black
+} cancelled
+tournament-met-walkover-won = won by walkover against { $name }
+tournament-met-walkover-lost = lost by walkover to { $name }
+tournament-met-free = bye, one point
+tournament-met-time = on time
+tournament-met-adjudicated = adjudicated
+tournament-met-not-counted = does not count
+tournament-legend-blank = blank
+tournament-legend-running = being played
+tournament-legend-open = not begun yet
+tournament-legend-walkover = walkover
+tournament-legend-time = by exceeded time
+tournament-legend-adjudicated = adjudicated
+tournament-legend-void = cancelled
+tournament-legend-brackets = does not count, one of the two has withdrawn
+tournament-legend-free = without an opponent in this round
+tournament-legend-colours = number of the opponent, own colour, result
+tournament-file-csv = Cross table as CSV
+tournament-file-trf = TRF for pairing programs
+tournament-file-pgn = All finished games as PGN
+tie-breaks-title = Tie-breaks
+tie-breaks-of = Tie-breaks of { $name }
+tie-breaks-place = Place { $rank } with { $points } points.
+tie-breaks-lead = Among those with equal points the first of these values decides that differs.
+tie-breaks-none = This tournament has no tie-breaks.
+tie-breaks-no-parts = Nothing goes into it yet.
+tie-breaks-value = Value
+tie-breaks-role = How it counts
+tie-breaks-sum = Sum
+tie-breaks-back = Back to the tournament
+tie-break-role-counts = counts
+tie-break-role-dummy = not played: counts as against a dummy opponent
+tie-break-role-cut = left out
+tie-break-role-below = left out: the opponent has less than half of the points
+tie-break-role-unrated = left out: the opponent has no rating
 ## Time ledger
 less-than-a-day = less than a day
 game-wins-by-waiting = If nothing comes until { $until }, you win; you need do nothing.

@@ -972,6 +972,164 @@ refused-tournament-full = En turnering som börjar när den är full behöver et
 refused-tournament-start-early = Starten måste ligga minst tre dagar framåt, så att alla får veta det i tid.
 refused-tournament-start-late = Starten får ligga högst tre år framåt.
 refused-tournament-end = Slutet måste komma efter starten.
+menu-tournaments = Turneringar
+tournaments-mine = Dina
+tournaments-drafts = Utkast
+tournaments-open = Öppna för anmälan
+tournaments-running = Pågående
+tournaments-finished = Avslutade
+tournaments-empty = Här kommer turneringarna att stå: de du kan anmäla dig till, de som pågår och de som är avslutade. Än finns ingen.
+tournaments-name = Turnering
+tournaments-when = När
+tournaments-players-of = { $n } av { $most }
+tournaments-starts = börjar { $day }
+tournaments-started = sedan { $day }
+tournaments-ended = avslutad { $day }
+tournaments-of-player = Turneringar
+tournament-desk = Tävlingsledning
+tournament-is-draft = Ett utkast: bara tävlingsledningen ser det.
+tournament-is-cancelled = Den ställdes in.
+tournament-is-open = Anmälan är öppen till { $closes }; klockorna startar { $starts }.
+tournament-is-open-full = { $n ->
+    [one] Anmälan är öppen. Den börjar så snart den enda platsen är tagen.
+   *[other] Anmälan är öppen. Den börjar så snart alla { $n } platser är tagna.
+}
+tournament-is-open-hand = Anmälan är öppen tills tävlingsledaren startar den; planerad start { $starts }.
+tournament-is-being-drawn = Lottningen pågår; klockorna startar tidigast { $starts }.
+tournament-is-played = Partierna pågår.
+tournament-round-of = Rond { $n } av { $all } pågår.
+tournament-round-played = Rond { $n } pågår.
+tournament-round-starts = Rond { $n } är lottad; klockorna startar { $at }.
+tournament-round-done = Rond { $n } är spelad; nästa lottas.
+tournament-clocks-start = Lottad; klockorna startar { $at }.
+tournament-is-finished = Avslutad.
+tournament-won = Avslutad: { $name } har vunnit med { $points } av { $of }.
+tournament-shared = Avslutad: { $names } delar första platsen med { $points } av { $of }.
+tournament-cup-won = Avslutad: { $name } har vunnit.
+tournament-groups-won = Avslutad. Främst i sina grupper: { $names }.
+tournament-stage = Steg { $n }
+tournament-stages = Steg
+tournament-final = Final
+tournament-group = Grupp { $n }
+tournament-round = Rond { $n }
+tournament-round-short = R{ $n }
+tournament-round-head = Rond
+tournament-rounds = Ronder
+tournament-round-state = Läge
+tournament-round-published = lottad
+tournament-round-started = pågår
+tournament-round-finished = avslutad
+tournament-terms = Så spelas den
+tournament-term-format = Spelform
+tournament-term-players = Spelare
+tournament-term-watch = Pågående partier
+tournament-term-tie-breaks = Särskiljning
+tournament-term-members = Vem som kan anmäla sig
+tournament-term-start = Start
+tournament-term-end = Slut
+tournament-term-director = Tävlingsledare
+tournament-adjudicated-then = { $at }; det som ännu pågår då bedöms
+tournament-member-days = { $n ->
+    [one] den som varit medlem i minst en dag
+   *[other] den som varit medlem i minst { $n } dagar
+}
+tournament-players-exactly = { $n }
+tournament-players-between = minst { $least }, högst { $most }
+tournament-players-least = minst { $n }
+tournament-you-play = Du deltar.
+tournament-you-wait = Du står på väntelistan.
+tournament-you-withdrew = Du har utträtt.
+tournament-enter = Anmäl dig
+tournament-enter-waiting = Ställ dig på väntelistan
+tournament-leave = Ta tillbaka anmälan
+tournament-by-invitation = I den här turneringen är det bara tävlingsledaren som anmäler spelare.
+tournament-sign-in-to-enter = Logga in för att anmäla dig.
+tournament-entries = { $n ->
+    [one] En spelare är anmäld
+   *[other] { $n } spelare är anmälda
+}
+tournament-nobody-yet = Ingen är anmäld än.
+tournament-crosstable = Korstabell
+tournament-rank = Plats
+tournament-number = Nr
+tournament-name = Namn
+tournament-rating = Ratingtal
+tournament-points = Poäng
+tournament-more-rows = { $n ->
+    [one] En spelare till; filen har hela tabellen.
+   *[other] { $n } spelare till; filen har hela tabellen.
+}
+tournament-more-matches = { $n ->
+    [one] En match till; filen har alla.
+   *[other] { $n } matcher till; filen har alla.
+}
+tournament-match-on = { $name } går vidare
+tournament-match-won = { $name } har vunnit turneringen
+tournament-match-both = båda går vidare
+tournament-match-free = frirond
+tournament-letter-white = v
+tournament-letter-black = s
+tournament-mark-time = t
+tournament-mark-adjudicated = b
+tournament-mark-free = fri
+tournament-met-running = spelar mot { $name } med { $side ->
+    [white] vit
+   *[black] svart
+}
+tournament-met-open = ska möta { $name } med { $side ->
+    [white] vit
+   *[black] svart
+}
+tournament-met-won = vann mot { $name } med { $side ->
+    [white] vit
+   *[black] svart
+}
+tournament-met-lost = förlorade mot { $name } med { $side ->
+    [white] vit
+   *[black] svart
+}
+tournament-met-drawn = remi mot { $name } med { $side ->
+    [white] vit
+   *[black] svart
+}
+tournament-met-void = partiet mot { $name } med { $side ->
+    [white] vit
+   *[black] svart
+} annullerat
+tournament-met-walkover-won = vann på walkover mot { $name }
+tournament-met-walkover-lost = förlorade på walkover mot { $name }
+tournament-met-free = frirond, en poäng
+tournament-met-time = på tid
+tournament-met-adjudicated = genom bedömning
+tournament-met-not-counted = räknas inte
+tournament-legend-blank = tom
+tournament-legend-running = pågår
+tournament-legend-open = inte börjat än
+tournament-legend-walkover = walkover (w.o.)
+tournament-legend-time = genom tidsöverskridande
+tournament-legend-adjudicated = bedömt
+tournament-legend-void = annullerat
+tournament-legend-brackets = räknas inte, en av de två har utträtt
+tournament-legend-free = frirond
+tournament-legend-colours = motståndarens nummer, egen färg, resultat
+tournament-file-csv = Korstabellen som CSV
+tournament-file-trf = TRF för lottningsprogram
+tournament-file-pgn = Alla avslutade partier som PGN
+tie-breaks-title = Särskiljning
+tie-breaks-of = Särskiljning för { $name }
+tie-breaks-place = Plats { $rank } med { $points } poäng.
+tie-breaks-lead = Bland dem med lika många poäng avgör det första av dessa värden som skiljer.
+tie-breaks-none = Den här turneringen har ingen särskiljning.
+tie-breaks-no-parts = Inget räknas in ännu.
+tie-breaks-value = Värde
+tie-breaks-role = Hur det räknas
+tie-breaks-sum = Summa
+tie-breaks-back = Tillbaka till turneringen
+tie-break-role-counts = räknas
+tie-break-role-dummy = ospelat: räknas som mot en tänkt motståndare
+tie-break-role-cut = struket
+tie-break-role-below = räknas inte: motståndaren har mindre än hälften av poängen
+tie-break-role-unrated = räknas inte: motståndaren saknar ratingtal
 ## Time ledger
 less-than-a-day = mindre än ett dygn
 game-wins-by-waiting = Kommer inget till { $until } vinner du; du behöver inte göra något.

@@ -25,6 +25,7 @@ mod notes;
 pub mod page;
 mod paths;
 mod people;
+mod tournaments;
 pub mod viewer;
 
 use std::path::PathBuf;
@@ -130,5 +131,6 @@ fn routes(cfg: &mut ServiceConfig) {
     live::routes(cfg);
     people::routes(cfg);
     leave::routes(cfg);
+    tournaments::routes(cfg);
     admin::routes(cfg);
 }

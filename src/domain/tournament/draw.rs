@@ -182,7 +182,7 @@ pub fn game_of(
     (one, other): (u32, u32),
     turned: bool,
 ) -> NewMeeting {
-    let (white, black) = if (leg % 2 == 0) == turned {
+    let (white, black) = if leg.is_multiple_of(2) == turned {
         (one, other)
     } else {
         (other, one)

@@ -1,6 +1,7 @@
 //! Tournaments: what was set up, who has entered, seats, rounds, pairings, and what was done.
 
 mod acts;
+mod ended;
 mod entries;
 mod field;
 mod lists;
@@ -10,6 +11,7 @@ mod setup;
 pub use acts::{
     Act, ActKind, NewAct, insert as insert_act, of as acts, open as open_acts, progress,
 };
+pub use ended::endings;
 pub use entries::{
     Entry, change as change_entry, count_in, enter, entries, entry, next_waiting, rate, takes_part,
 };

@@ -6,12 +6,12 @@ use actix_web::web::Data;
 
 use crate::domain::ending::Ending;
 use crate::domain::time::Instant;
-use crate::domain::visibility::{GameView, Standing};
+use crate::domain::visibility::{GameRecord, GameView, Standing};
 use crate::i18n::{Lang, chess, t, words};
 use crate::rules::pgn::{Ply, write};
 use crate::web::State;
 use crate::web::error::Answer;
-use crate::web::viewer::Asker;
+use crate::web::viewer::{Asker, Viewer};
 
 use super::ledger;
 use super::scene::{Scene, Seat};
@@ -32,6 +32,13 @@ pub async fn fen(state: Data<State>, asker: Asker, seat: Seat) -> Answer {
     let scene = seat.scene(&state, asker).await?;
     let fen = format!("{}\n", scene.view.position.fen());
     Ok(file(&scene, "text/plain; charset=utf-8", "fen", fen))
+}
+
+/// A game that was read already as PGN, if this reader may see it.
+pub fn whole(viewer: Viewer, record: GameRecord) -> Option<String> {
+    Scene::of_record(viewer, record)
+        .ok()
+        .map(|scene| text(&scene))
 }
 
 /// A file of this game; nobody on the way keeps it.

@@ -33,6 +33,7 @@ use actix_web::web::ServiceConfig;
 use super::paths;
 
 pub(in crate::web) use confirm::resume;
+pub(in crate::web) use files::whole as whole_pgn;
 pub(in crate::web) use plan::resume as resume_plan;
 pub(in crate::web) use sentences::{Voice, aids, plans_allowed, rated};
 pub(in crate::web) use talk::resume as resume_talk;

@@ -12,7 +12,7 @@ use crate::domain::game::{Door, Game};
 use crate::domain::link::LinkPurpose;
 use crate::domain::player::{AfterSending, BoardSettings, Player, PositionStyle, Role};
 use crate::domain::time::Instant;
-use crate::domain::visibility::{GameView, Standing, Viewer as Eyes, see};
+use crate::domain::visibility::{GameRecord, GameView, Standing, Viewer as Eyes, see};
 use crate::domain::{GameId, PlayerId};
 use crate::i18n::Lang;
 use crate::rules::Color;
@@ -290,6 +290,21 @@ fn last_message(
 }
 
 impl Scene {
+    /// The scene of a game that was read already, for a reader at the ordinary door.
+    ///
+    /// # Errors
+    /// He may not see it.
+    pub fn of_record(viewer: Viewer, record: GameRecord) -> Result<Self, Failure> {
+        let base = format!("/games/{}", record.game.id);
+        let found = Found {
+            viewer,
+            reader: None,
+            link_ply: None,
+            record,
+        };
+        found.scene(base, Door::Web)
+    }
+
     /// Whether this is a letter's link.
     pub fn is_link(&self) -> bool {
         self.door == Door::Link

@@ -7,7 +7,9 @@ use super::Shared;
 use crate::domain::PlayerId;
 use crate::domain::player::Player;
 use crate::i18n::t;
-use crate::storage::{Conn, StorageError, players};
+use crate::storage::{Conn, StorageError, players, tournaments};
+use crate::web::games::Voice;
+use crate::web::tournaments::{Line, line};
 use crate::web::{Answer, Asked, Asker, Failure, Viewer, page, paths};
 
 /// How many names a page has.
@@ -77,6 +79,7 @@ struct Show<'a> {
     player: &'a Player,
     running: i64,
     finished: i64,
+    tournaments: Vec<Line>,
 }
 
 async fn show(state: Shared, asker: Asker, id: Path<PlayerId>) -> Answer {
@@ -87,15 +90,19 @@ async fn show(state: Shared, asker: Asker, id: Path<PlayerId>) -> Answer {
         .read(move |c| {
             let viewer = asker.load(c)?;
             let player = players::by_id(c, id)?;
-            Ok((viewer, player.zip(Some(players::game_counts(c, id)?))))
+            let counts = players::game_counts(c, id)?;
+            let plays = tournaments::of_player(c, id)?;
+            Ok((viewer, player.map(|player| (player, counts, plays))))
         })
         .await?;
-    let (player, (running, finished)) = found.ok_or(Failure::NotFound)?;
+    let (player, (running, finished), plays) = found.ok_or(Failure::NotFound)?;
+    let voice = Voice::of(&viewer);
     let show = Show {
         viewer: &viewer,
         player: &player,
         running,
         finished,
+        tournaments: plays.iter().map(|one| line(voice, one)).collect(),
     };
     page::render(&viewer, &show)
 }

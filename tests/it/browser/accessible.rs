@@ -63,6 +63,7 @@ async fn no_page_has_a_barrier_that_axe_finds() {
             "/invitations",
             "/invitations/new",
             "/players",
+            "/tournaments",
             "/account",
             "/account/board",
             "/admin",

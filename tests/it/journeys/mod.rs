@@ -41,5 +41,6 @@ mod the_ledger_tells_all;
 mod the_nightly_check;
 mod the_same_move_ten_times;
 mod time_is_agreed;
+mod tournament_pages;
 mod two_moves_for_one_turn;
 mod web_frame;

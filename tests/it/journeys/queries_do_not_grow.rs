@@ -67,6 +67,7 @@ async fn asked_by_pages(table: &Table, who: &Guest, game: i64) -> Vec<(String, u
         "/games/finished",
         "/invitations",
         "/players",
+        "/tournaments",
         &format!("/games/{game}"),
         &format!("/games/{game}.pgn"),
     ] {

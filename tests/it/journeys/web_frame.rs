@@ -110,6 +110,7 @@ on_both_databases!(every_page_speaks_three_languages, |db| async move {
     ];
     let own = [
         "/players",
+        "/tournaments",
         "/players/1",
         "/account",
         "/account/address",
@@ -183,6 +184,7 @@ on_both_databases!(other_methods_are_told_what_there_is, |db| async move {
         "/favicon.ico",
         "/search",
         "/players",
+        "/tournaments",
         "/players/1",
         "/rules",
         "/rules/laws",

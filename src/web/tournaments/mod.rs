@@ -1,0 +1,28 @@
+//! Tournaments as everybody sees them: what there is, how each stands, how its order came about, its files.
+
+mod files;
+mod games_file;
+mod legend;
+mod list;
+mod marks;
+mod matches;
+mod seen;
+mod sentences;
+mod show;
+mod table;
+mod tie_breaks;
+
+use actix_web::web::ServiceConfig;
+
+use super::paths;
+
+pub(in crate::web) use list::{Line, line};
+
+pub(super) fn routes(cfg: &mut ServiceConfig) {
+    paths::get(cfg, "/tournaments", list::list);
+    paths::get(cfg, "/tournaments/{id:[0-9]+}", show::show);
+    paths::get(cfg, "/tournaments/{id:[0-9]+}/tie-breaks", tie_breaks::show);
+    paths::get(cfg, "/tournaments/{id:[0-9]+}/crosstable.csv", files::csv);
+    paths::get(cfg, "/tournaments/{id:[0-9]+}/tournament.trf", files::trf);
+    paths::get(cfg, "/tournaments/{id:[0-9]+}/games.pgn", games_file::pgn);
+}

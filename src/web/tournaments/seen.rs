@@ -1,0 +1,242 @@
+//! A tournament as one request finds it: what was set up, who has entered, how it stands, who asks.
+
+use std::collections::{BTreeMap, HashMap};
+
+use actix_web::web::Data;
+
+use crate::domain::ending::Ending;
+use crate::domain::tournament::course::{self, Rules};
+use crate::domain::tournament::field::{
+    Field, GroupId, Meeting, RoundState, Seat, TournamentState,
+};
+use crate::domain::tournament::format::Format;
+use crate::domain::tournament::setup::{EntryState, Tournament, Watch};
+use crate::domain::tournament::standings::{Standing, TieBreak};
+use crate::domain::{GameId, PlayerId, TournamentId};
+use crate::storage::tournaments::{self, Entry};
+use crate::storage::{Conn, StorageError, players};
+use crate::web::State;
+use crate::web::asked::Asked;
+use crate::web::error::Failure;
+use crate::web::viewer::{Asker, Viewer};
+
+/// How many groups a page has.
+pub const GROUPS: i64 = 20;
+
+/// A tournament with who looks at it.
+pub struct Seen {
+    /// Who asks.
+    pub viewer: Viewer,
+    /// What was set up.
+    pub tournament: Tournament,
+    /// Everybody who has entered, in the order of entry.
+    pub entries: Vec<Entry>,
+    /// How it stands.
+    pub field: Field,
+    /// How its games ended.
+    pub endings: HashMap<GameId, Ending>,
+    /// Names of director and deputy.
+    pub directors: Vec<(PlayerId, String)>,
+    names: HashMap<PlayerId, String>,
+    /// The reader's own seats.
+    mine: Vec<(GroupId, u32)>,
+}
+
+/// Reads it in one snapshot.
+///
+/// # Errors
+/// Not there, or a draft of others; storage.
+pub async fn seen(state: &Data<State>, asker: Asker, id: TournamentId) -> Result<Seen, Failure> {
+    let found = state.ctx.db.read(move |c| read(c, &asker, id)).await?;
+    found.ok_or(Failure::NotFound)
+}
+
+fn read(c: &mut Conn, asker: &Asker, id: TournamentId) -> Result<Option<Seen>, StorageError> {
+    let viewer = asker.load(c)?;
+    let Some(tournament) = tournaments::by_id(c, id)? else {
+        return Ok(None);
+    };
+    if tournament.state == TournamentState::Draft && !directs(&viewer, &tournament) {
+        return Ok(None);
+    }
+    let entries = tournaments::entries(c, id)?;
+    let field = tournaments::field(c, id)?;
+    let endings = tournaments::endings(c, id)?;
+    let names: HashMap<PlayerId, String> = entries
+        .iter()
+        .map(|entry| (entry.player, entry.display.clone()))
+        .collect();
+    let mut directors = Vec::new();
+    for who in [Some(tournament.director), tournament.deputy]
+        .into_iter()
+        .flatten()
+    {
+        if let Some(player) = players::by_id(c, who)? {
+            directors.push((who, player.display.to_string()));
+        }
+    }
+    let me = viewer.id();
+    let mine = field.seats.iter().filter(|seat| Some(seat.player) == me);
+    let mine = mine.map(|seat| (seat.group_id(), seat.number)).collect();
+    Ok(Some(Seen {
+        mine,
+        viewer,
+        tournament,
+        entries,
+        field,
+        endings,
+        directors,
+        names,
+    }))
+}
+
+/// Whether somebody sees a draft and finds the way to the desk.
+pub fn directs(viewer: &Viewer, tournament: &Tournament) -> bool {
+    let who = [
+        Some(tournament.made_by),
+        Some(tournament.director),
+        tournament.deputy,
+    ];
+    viewer.is_admin() || (viewer.id().is_some() && who.contains(&viewer.id()))
+}
+
+impl Seen {
+    /// What decisions about its course need.
+    pub fn rules(&self) -> Rules<'_> {
+        Rules {
+            format: self.tournament.setup.format,
+            tie_breaks: &self.tournament.setup.tie_breaks,
+            lots: self.tournament.lots,
+        }
+    }
+
+    /// Address of the page.
+    pub fn base(&self) -> String {
+        format!("/tournaments/{}", self.tournament.id)
+    }
+
+    /// Whether the reader directs it.
+    pub fn directs(&self) -> bool {
+        directs(&self.viewer, &self.tournament)
+    }
+
+    /// What a player is called.
+    pub fn name(&self, player: PlayerId) -> &str {
+        self.names.get(&player).map_or("?", String::as_str)
+    }
+
+    /// The reader's entry.
+    pub fn own_entry(&self) -> Option<EntryState> {
+        let me = self.viewer.id()?;
+        let own = self.entries.iter().find(|entry| entry.player == me);
+        own.map(|entry| entry.state)
+    }
+
+    /// Whether those who are tied are parted by tie-breaks: in a knock-out nobody is.
+    pub fn tie_breaks(&self) -> &[TieBreak] {
+        match self.tournament.setup.format {
+            Format::Knockout { .. } => &[],
+            _ => &self.tournament.setup.tie_breaks,
+        }
+    }
+
+    /// The standings of a group.
+    pub fn standings(&self, id: GroupId) -> Vec<Standing> {
+        let lots = course::lot_order(&self.rules(), &self.field, id);
+        let format = &self.tournament.setup.format;
+        self.field.standings(id, format, self.tie_breaks(), &lots)
+    }
+
+    /// Whether the reader may open the game of a meeting. Games of a round that has not started are there for nobody.
+    pub fn may_open(&self, meeting: &Meeting) -> Option<GameId> {
+        let game = meeting.game?;
+        if self.endings.contains_key(&game) {
+            return Some(game);
+        }
+        let started = self.field.rounds.iter().any(|round| {
+            (round.stage, round.round) == (meeting.stage, meeting.round)
+                && round.state != RoundState::Published
+        });
+        let id = GroupId {
+            stage: meeting.stage,
+            group: meeting.group,
+        };
+        let mut mine = self.mine.iter();
+        let plays = mine.any(|(of, seat)| *of == id && meeting.side_of(*seat).is_some());
+        let watches = self.tournament.setup.watch == Watch::Entrants
+            && self.own_entry() == Some(EntryState::In);
+        (started && (plays || watches)).then_some(game)
+    }
+
+    /// The stage that is asked for, or the last one.
+    pub fn stage(&self, asked: &Asked) -> u32 {
+        let last = self.field.stage();
+        asked
+            .parsed::<u32>("stage")
+            .filter(|stage| (1..=last).contains(stage))
+            .unwrap_or(last)
+    }
+
+    /// The groups of a stage.
+    pub fn groups(&self, stage: u32) -> Vec<GroupId> {
+        let all = self.field.groups().into_iter();
+        all.filter(|id| id.stage == stage).collect()
+    }
+
+    /// The group that is asked for, or the first of the stage.
+    pub fn group(&self, asked: &Asked) -> Option<GroupId> {
+        let groups = self.groups(self.stage(asked));
+        let wanted = asked.parsed::<u32>("group");
+        let found = groups.iter().find(|id| Some(id.group) == wanted);
+        found.or(groups.first()).copied()
+    }
+
+    /// The groups of one page of a stage, which page that is, and how many pages there are. Without a page asked for, that
+    /// of the reader's own group.
+    pub fn groups_page(&self, stage: u32, asked: &Asked) -> (Vec<GroupId>, i64, i64) {
+        let groups = self.groups(stage);
+        let count = i64::try_from(groups.len()).unwrap_or(0);
+        let own = || {
+            let (own, _) = self.mine.iter().find(|(id, _)| id.stage == stage)?;
+            let place = groups.iter().position(|id| id == own)?;
+            i64::try_from(place).ok().map(|place| place / GROUPS)
+        };
+        let at = match asked.get("page") {
+            Some(_) => asked.page(count, GROUPS),
+            None => own().unwrap_or(0),
+        };
+        let skip = usize::try_from(at * GROUPS).unwrap_or(0);
+        let most = usize::try_from(GROUPS).unwrap_or(usize::MAX);
+        let shown = groups.into_iter().skip(skip).take(most).collect();
+        (shown, at, (count + GROUPS - 1) / GROUPS)
+    }
+
+    /// The seats of a group by their numbers.
+    pub fn seats(&self, id: GroupId) -> BTreeMap<u32, &Seat> {
+        let seats = self.field.seats_of(id);
+        seats.map(|seat| (seat.number, seat)).collect()
+    }
+
+    /// Who has won, by the last stage; empty while it runs.
+    pub fn winners(&self) -> Vec<(GroupId, u32)> {
+        if self.tournament.state != TournamentState::Finished {
+            return Vec::new();
+        }
+        let groups = self.groups(self.field.stage());
+        if let Format::Knockout { .. } = self.tournament.setup.format {
+            let last = self.field.last_round(1);
+            return groups
+                .first()
+                .and_then(|id| Some((*id, super::matches::winner(self, *id, last)?)))
+                .into_iter()
+                .collect();
+        }
+        let mut winners = Vec::new();
+        for id in groups {
+            let seats: Vec<u32> = self.field.seats_of(id).map(|seat| seat.number).collect();
+            let first = self.standings(id).into_iter().filter(|one| one.rank == 1);
+            winners.extend(first.filter_map(|one| Some((id, *seats.get(one.seat)?))));
+        }
+        winners
+    }
+}
