@@ -91,9 +91,10 @@ impl Met {
     #[must_use]
     pub fn of_ending(result: &str, reason: &str) -> Option<Self> {
         let ending = Ending::from_stored(result, reason)?;
-        Some(match ending.outcome() {
-            Some(outcome) => Self::Played(outcome.result),
-            None => Self::Void,
+        Some(match (ending, ending.decided()) {
+            (Ending::Walkover(result), _) => Self::Walkover(result.winner()),
+            (_, Some(result)) => Self::Played(result),
+            (_, None) => Self::Void,
         })
     }
 

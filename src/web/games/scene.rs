@@ -290,7 +290,7 @@ fn last_message(
 }
 
 impl Scene {
-    /// The scene of a game that was read already, for a reader at the ordinary door.
+    /// The scene of a game that was read already, for a reader at the ordinary door who is none of its onlookers.
     ///
     /// # Errors
     /// He may not see it.
@@ -300,6 +300,7 @@ impl Scene {
             viewer,
             reader: None,
             link_ply: None,
+            watches: false,
             record,
         };
         found.scene(base, Door::Web)
