@@ -1040,7 +1040,7 @@ tournament-enter = Zum Turnier anmelden
 tournament-enter-waiting = Auf die Warteliste
 tournament-leave = Abmelden
 tournament-by-invitation = In dieses Turnier trägt nur die Turnierleitung Spieler ein.
-tournament-sign-in-to-enter = Melde dich an der Seite an, um mitzuspielen.
+tournament-sign-in-to-enter = Melde dich an, um am Turnier teilzunehmen.
 tournament-entries = { $n ->
     [one] Ein Spieler ist angemeldet
    *[other] { $n } Spieler sind angemeldet

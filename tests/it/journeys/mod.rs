@@ -16,6 +16,7 @@ mod an_invitation_is_answered_once;
 mod board_settings;
 mod draws_are_offered_by_the_rules;
 mod games_of_a_tournament;
+mod hall;
 mod leave_on_its_pages;
 mod leave_rests_the_clocks;
 mod mail_that_does_not_go_out;
