@@ -4,6 +4,7 @@
 use chrono_tz::Tz;
 
 use crate::domain::clock::{Act, ActKind, Deadline, Grace};
+use crate::domain::ending::Ending;
 use crate::domain::game::{Game, PauseState};
 use crate::domain::invitation::{InvitationKind, InvitationState};
 use crate::domain::link::LinkPurpose;
@@ -15,9 +16,10 @@ use crate::domain::{GameId, InvitationId, PlayerId};
 use crate::rules::Color;
 use crate::storage::invitations::{self, Invitation};
 use crate::storage::notices::{Due, NoticeRow};
-use crate::storage::{Conn, StorageError, games, plans, players};
+use crate::storage::{self, Conn, StorageError, games, plans, players};
 
 use super::leave::letters as leave;
+use super::tournaments;
 
 /// How many moves before the position a letter shows.
 const LAST_MOVES: usize = 6;
@@ -55,6 +57,10 @@ pub fn gather(c: &mut Conn, row: &NoticeRow) -> Result<Option<Gathered>, Storage
     let notice = match (row.game, row.invitation) {
         _ if row.kind.is_leave() => match &player {
             Some(player) => leave::gather(c, row, player)?,
+            None => None,
+        },
+        _ if row.kind.is_tournament() => match &player {
+            Some(player) => tournaments::gather(c, row, player)?,
             None => None,
         },
         (Some(game), _) => about_game(c, row, player.as_ref(), game)?,
@@ -180,6 +186,9 @@ fn about_game(
     let Some(side) = record.game.side_of(player.id) else {
         return Ok(None);
     };
+    if row.kind == NoticeKind::GameOver && is_of_a_leaver(c, &record, player.id)? {
+        return Ok(None);
+    }
     let mut facts = facts(&record, side, row.created_at);
     if row.kind == NoticeKind::Message {
         let told = |m: &Message| m.at == row.created_at;
@@ -198,6 +207,25 @@ fn about_game(
         facts.reason = games::decided_because(c, game)?;
     }
     Ok(still_true(row, &record, &facts).then_some(Notice::Game(row.kind, facts)))
+}
+
+/// Whether the reader has left the event, and the game ended by that: he has had one letter about all of it, and nobody writes
+/// to the dead.
+fn is_of_a_leaver(
+    c: &mut Conn,
+    record: &GameRecord,
+    player: PlayerId,
+) -> Result<bool, StorageError> {
+    let by_leaving = matches!(
+        record.game.ending,
+        Some(Ending::Walkover(_) | Ending::Cancelled)
+    );
+    match record.game.event {
+        Some(event) if by_leaving => {
+            Ok(storage::tournaments::left_because(c, event, player)?.is_some())
+        }
+        _ => Ok(false),
+    }
 }
 
 /// Whether a letter about a game would still tell the truth.

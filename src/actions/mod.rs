@@ -17,10 +17,12 @@ pub mod plans;
 pub mod play;
 pub mod resume;
 mod save;
+mod start;
 pub mod sweep;
 pub mod talk;
 pub mod tidy;
 pub mod time;
+pub mod tournaments;
 
 use std::sync::Arc;
 

@@ -11,7 +11,7 @@ use super::invitation::{Aids, ColourWish};
 use super::player::{PositionStyle, coded};
 use super::time::{Instant, Millis};
 use super::visibility::EventTag;
-use super::{GameId, InvitationId};
+use super::{GameId, InvitationId, TournamentId};
 
 /// The kinds of letters; one folder of templates each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -86,6 +86,22 @@ pub enum NoticeKind {
     GameAborted,
     /// The game is over.
     GameOver,
+    /// You take part in a tournament: a place became free, or the director entered you.
+    TournamentPlace,
+    /// A tournament was put off.
+    TournamentPostponed,
+    /// A tournament was called off.
+    TournamentCancelled,
+    /// Whom you meet in a tournament, and when the clocks start.
+    TournamentDrawn,
+    /// The clocks of a round have started.
+    TournamentStarted,
+    /// You no longer take part.
+    TournamentWithdrawn,
+    /// A tournament is over.
+    TournamentFinished,
+    /// The director's words to all who take part.
+    TournamentAnnouncement,
     /// A letter to see whether mail works.
     Test,
 }
@@ -125,6 +141,14 @@ coded!(NoticeKind {
     SpecialLeave = "special_leave",
     GameAborted = "game_aborted",
     GameOver = "game_over",
+    TournamentPlace = "tournament_place",
+    TournamentPostponed = "tournament_postponed",
+    TournamentCancelled = "tournament_cancelled",
+    TournamentDrawn = "tournament_drawn",
+    TournamentStarted = "tournament_started",
+    TournamentWithdrawn = "tournament_withdrawn",
+    TournamentFinished = "tournament_finished",
+    TournamentAnnouncement = "tournament_announcement",
     Test = "test",
 });
 
@@ -139,6 +163,22 @@ impl NoticeKind {
                 | Self::LeaveEnds
                 | Self::LeaveBegun
                 | Self::SpecialLeave
+        )
+    }
+
+    /// Letters about a tournament as a whole.
+    #[must_use]
+    pub fn is_tournament(self) -> bool {
+        matches!(
+            self,
+            Self::TournamentPlace
+                | Self::TournamentPostponed
+                | Self::TournamentCancelled
+                | Self::TournamentDrawn
+                | Self::TournamentStarted
+                | Self::TournamentWithdrawn
+                | Self::TournamentFinished
+                | Self::TournamentAnnouncement
         )
     }
 
@@ -295,6 +335,46 @@ pub struct InvitationFacts {
     pub stranger: bool,
 }
 
+/// A game of a tournament in a letter to one of its players.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TournamentGame {
+    /// Its number, once it is there.
+    pub game: Option<GameId>,
+    /// Its round, where the rounds have dates of their own.
+    pub starts: Instant,
+    /// The opponent's displayed name.
+    pub opponent: String,
+    /// The reader's side.
+    pub side: Color,
+    /// When the reader's move is due, if he is to move.
+    pub deadline: Option<Instant>,
+}
+
+/// A tournament as far as its letters tell of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TournamentFacts {
+    /// Its number.
+    pub tournament: TournamentId,
+    /// Its name.
+    pub name: String,
+    /// When its clocks start, or the round's.
+    pub starts: Instant,
+    /// The reader's games.
+    pub games: Vec<TournamentGame>,
+    /// The reader has no opponent in this round.
+    pub free: bool,
+    /// The time control.
+    pub time: TimeTerms,
+    /// The reader's place, of how many, and his points in hundredths.
+    pub place: Option<(u32, u32, i32)>,
+    /// Who has won.
+    pub winners: Vec<String>,
+    /// The director's words, or the reason.
+    pub text: String,
+    /// Who wrote them.
+    pub who: String,
+}
+
 /// Everything a letter says, gathered when it is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
@@ -334,6 +414,8 @@ pub enum Notice {
     Game(NoticeKind, GameFacts),
     /// A letter about leave.
     Leave(NoticeKind, LeaveFacts),
+    /// A letter about a tournament.
+    Tournament(NoticeKind, TournamentFacts),
     /// A test letter.
     Test,
 }
@@ -349,7 +431,10 @@ impl Notice {
             Self::PasswordChanged { .. } => NoticeKind::PasswordChanged,
             Self::SignInLink { .. } => NoticeKind::SignInLink,
             Self::PasswordReset { .. } => NoticeKind::PasswordReset,
-            Self::Invitation(kind, _) | Self::Game(kind, _) | Self::Leave(kind, _) => *kind,
+            Self::Invitation(kind, _)
+            | Self::Game(kind, _)
+            | Self::Leave(kind, _)
+            | Self::Tournament(kind, _) => *kind,
             Self::Test => NoticeKind::Test,
         }
     }

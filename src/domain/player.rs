@@ -208,6 +208,8 @@ impl Address {
 pub enum Role {
     /// Plays.
     Player,
+    /// Plays, and runs tournaments.
+    Director,
     /// Runs the site.
     Admin,
 }
@@ -244,7 +246,11 @@ macro_rules! coded {
 }
 pub(crate) use coded;
 
-coded!(Role { Player = "player", Admin = "admin" });
+coded!(Role {
+    Player = "player",
+    Director = "director",
+    Admin = "admin"
+});
 coded!(PositionStyle {
     Diagram = "diagram",
     List = "list",
@@ -289,6 +295,12 @@ pub struct Player {
 }
 
 impl Player {
+    /// Whether he may set tournaments up.
+    #[must_use]
+    pub fn may_direct(&self) -> bool {
+        !self.closed && matches!(self.role, Role::Director | Role::Admin)
+    }
+
     /// Whether offers, acceptances and entries are open: a confirmed address, or a member made by the administrator
     /// without one.
     #[must_use]

@@ -7,6 +7,7 @@ use crate::rules::MoveRefusal;
 use super::clock::ControlFault;
 use super::player::NameFault;
 use super::time::Instant;
+use super::tournament::setup::SetupFault;
 
 /// Why a verb on a game was refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -190,4 +191,65 @@ pub enum TalkRefusal {
     NudgeTooEarly,
     /// The note has been changed elsewhere since the form was opened.
     NoteChanged,
+}
+
+/// Why something about a tournament was refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TournamentRefusal {
+    /// There is no such tournament, or not for the asker.
+    NoSuchTournament,
+    /// Only its director may.
+    NotDirector,
+    /// The director plays in this group: the deputy or an administrator decides.
+    OwnGroup,
+    /// The form came without the word that makes it single.
+    Incomplete,
+    /// It has been changed meanwhile.
+    Stale,
+    /// Something in the setup.
+    Setup(SetupFault),
+    /// The start position or the moves from it.
+    Start(Box<InvitationRefusal>),
+    /// One cannot enter now.
+    NotOpen,
+    /// It has been drawn, or is over: too late for that.
+    TooLate,
+    /// It does not run.
+    NotRunning,
+    /// He does not take part.
+    NotIn,
+    /// Only the director enters players.
+    ByInvitation,
+    /// One must have been a member for longer.
+    MemberTooShort {
+        /// For how many days.
+        days: u32,
+    },
+    /// The address has still to be confirmed.
+    AddressNotConfirmed,
+    /// No player has this name.
+    NoSuchPlayer {
+        /// As typed.
+        name: String,
+    },
+    /// Too few have entered to draw.
+    TooFew {
+        /// How many are there.
+        players: u32,
+        /// How many are needed.
+        least: u32,
+    },
+    /// More have entered than the form of play takes.
+    TooMany {
+        /// How many it takes.
+        most: u32,
+    },
+    /// A rating that is none.
+    Rating,
+    /// A reason is wanted.
+    NoReason,
+    /// The text is empty, or too long.
+    Text,
+    /// This game cannot be decided so.
+    NotSo,
 }

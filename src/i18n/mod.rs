@@ -11,7 +11,7 @@ pub mod dates;
 mod doubt;
 mod lang;
 pub mod leave;
-mod numbers;
+pub mod numbers;
 pub mod refusals;
 pub mod tournament;
 mod words;

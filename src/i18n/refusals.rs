@@ -1,8 +1,8 @@
 //! Why a move, a verb, an invitation or a FEN was refused, in words.
 
 use super::chess::{capitalised, role, role_code, san, side};
-use super::{Words, dates};
-use crate::domain::refusal::{GameRefusal, InvitationRefusal, TalkRefusal};
+use super::{Words, dates, tournament};
+use crate::domain::refusal::{GameRefusal, InvitationRefusal, TalkRefusal, TournamentRefusal};
 use crate::rules::{FenError, FenReason, Move, MoveRefusal, Role};
 use crate::t;
 use chrono_tz::Tz;
@@ -242,6 +242,48 @@ pub fn fen_reason(words: &Words, why: FenReason) -> String {
             t!(words, "fen-ep-impossible", square = square.to_string())
         }
         FenReason::ImpossibleCheck => t!(words, "fen-check-impossible"),
+    }
+}
+
+/// Why something about a tournament was refused.
+pub fn tournament_refused(words: &Words, why: &TournamentRefusal) -> String {
+    match why {
+        TournamentRefusal::NoSuchTournament => t!(words, "refused-no-such-tournament"),
+        TournamentRefusal::NotDirector => t!(words, "refused-not-director"),
+        TournamentRefusal::OwnGroup => t!(words, "refused-own-group"),
+        TournamentRefusal::Incomplete => t!(words, "refused-tournament-incomplete"),
+        TournamentRefusal::Stale => t!(words, "refused-tournament-stale"),
+        TournamentRefusal::Setup(fault) => tournament::setup_fault(words, *fault),
+        TournamentRefusal::Start(why) => invitation_refused(words, why),
+        TournamentRefusal::NotOpen => t!(words, "refused-tournament-not-open"),
+        TournamentRefusal::TooLate => t!(words, "refused-tournament-too-late"),
+        TournamentRefusal::NotRunning => t!(words, "refused-tournament-not-running"),
+        TournamentRefusal::NotIn => t!(words, "refused-tournament-not-in"),
+        TournamentRefusal::ByInvitation => t!(words, "refused-tournament-by-invitation"),
+        TournamentRefusal::MemberTooShort { days } => {
+            t!(words, "refused-tournament-member-too-short", days = days)
+        }
+        TournamentRefusal::AddressNotConfirmed => t!(words, "refused-unconfirmed"),
+        TournamentRefusal::NoSuchPlayer { name } => {
+            t!(
+                words,
+                "refused-tournament-no-such-player",
+                name = name.as_str()
+            )
+        }
+        TournamentRefusal::TooFew { players, least } => t!(
+            words,
+            "refused-tournament-too-few",
+            players = players,
+            least = least
+        ),
+        TournamentRefusal::TooMany { most } => {
+            t!(words, "refused-tournament-too-many", most = most)
+        }
+        TournamentRefusal::Rating => t!(words, "refused-tournament-rating"),
+        TournamentRefusal::NoReason => t!(words, "refused-tournament-no-reason"),
+        TournamentRefusal::Text => t!(words, "refused-tournament-text"),
+        TournamentRefusal::NotSo => t!(words, "refused-tournament-not-so"),
     }
 }
 

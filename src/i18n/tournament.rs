@@ -261,6 +261,7 @@ pub fn setup_fault(words: &Words, fault: SetupFault) -> String {
         SetupFault::FullWithoutMost => t!(words, "refused-tournament-full"),
         SetupFault::StartTooEarly => t!(words, "refused-tournament-start-early"),
         SetupFault::StartTooLate => t!(words, "refused-tournament-start-late"),
+        SetupFault::StartAtChristmas => t!(words, "tournament-fault-christmas"),
         SetupFault::End => t!(words, "refused-tournament-end"),
     }
 }

@@ -12,7 +12,7 @@ use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
 use super::Mailer;
-use crate::actions::{Context, leave, live, nightly, outage, sweep, tidy};
+use crate::actions::{Context, leave, live, nightly, outage, sweep, tidy, tournaments};
 use crate::storage::StorageError;
 
 /// Between two beats, and between two sweeps: a flag falls within seconds of its time.
@@ -25,6 +25,8 @@ const INVITATIONS: Duration = Duration::from_secs(60);
 const LEAVE: Duration = Duration::from_secs(900);
 /// Between two looks at the mail and at what is announced.
 const OUTAGES: Duration = Duration::from_secs(60);
+/// Between two looks at what tournaments have to do.
+const TOURNAMENTS: Duration = Duration::from_secs(30);
 /// Between two looks at the games on open pages, of which other instances may have changed some.
 const LIVE: Duration = Duration::from_secs(2);
 /// Between two rounds of clearing away what is no longer needed.
@@ -110,6 +112,13 @@ impl Timetable {
                 stopped.clone(),
                 ctx.clone(),
                 |ctx| async move { outage::watch(&ctx).await },
+            ),
+            every(
+                TOURNAMENTS,
+                "tournaments",
+                stopped.clone(),
+                ctx.clone(),
+                |ctx| async move { tournaments::go_on(&ctx).await },
             ),
             every(
                 TIDY,

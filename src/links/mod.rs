@@ -2,7 +2,7 @@
 #![warn(missing_docs)]
 
 use crate::domain::link::LinkPurpose;
-use crate::domain::{GameId, InvitationId};
+use crate::domain::{GameId, InvitationId, TournamentId};
 use crate::secrets::Secret;
 
 /// Why a base URL cannot be used.
@@ -112,6 +112,11 @@ impl Urls {
     /// A game's record.
     pub fn game_pgn(&self, game: GameId) -> String {
         self.at(&format!("games/{game}.pgn"))
+    }
+
+    /// A tournament.
+    pub fn tournament(&self, tournament: TournamentId) -> String {
+        self.at(&format!("tournaments/{tournament}"))
     }
 
     /// An invitation, for those who sign in.

@@ -3,13 +3,14 @@
 use chrono_tz::Europe::Berlin;
 
 use super::compose::{LetterLinks, Stamp};
-use crate::domain::clock::TimeTerms;
+use crate::domain::clock::{Preset, TimeTerms};
 use crate::domain::conditional::StopReason;
 use crate::domain::ending::Ending;
 use crate::domain::invitation::{Aids, ColourWish};
 use crate::domain::link::LinkPurpose;
 use crate::domain::notice::{
     GameFacts, InvitationFacts, LeaveFacts, LeaveGame, LeaveSpan, Notice, NoticeKind, Reader,
+    TournamentFacts, TournamentGame,
 };
 use crate::domain::player::PositionStyle;
 use crate::domain::time::{DAY, HOUR, Instant};
@@ -57,25 +58,8 @@ pub fn sample(kind: NoticeKind, lang: &str, style: PositionStyle) -> Sample {
         | NoticeKind::LeaveEnds
         | NoticeKind::LeaveBegun
         | NoticeKind::SpecialLeave => Notice::Leave(kind, leave(kind)),
-        NoticeKind::YourMove
-        | NoticeKind::DrawOffered
-        | NoticeKind::DrawDeclined
-        | NoticeKind::PlanPlayed
-        | NoticeKind::PlanStopped
-        | NoticeKind::Reminder
-        | NoticeKind::Message
-        | NoticeKind::Nudge
-        | NoticeKind::TimeAdded
-        | NoticeKind::PauseAsked
-        | NoticeKind::PauseDeclined
-        | NoticeKind::PauseBegun
-        | NoticeKind::PauseOver
-        | NoticeKind::LongThink
-        | NoticeKind::TimeExceeded
-        | NoticeKind::ContinueAsked
-        | NoticeKind::GameContinued
-        | NoticeKind::GameAborted
-        | NoticeKind::GameOver => Notice::Game(kind, game(kind)),
+        _ if kind.is_tournament() => Notice::Tournament(kind, tournament(kind)),
+        _ => Notice::Game(kind, game(kind)),
     };
     Sample {
         reader: Reader {
@@ -151,6 +135,48 @@ fn leave(kind: NoticeKind) -> LeaveFacts {
         } else {
             String::new()
         },
+    }
+}
+
+fn tournament(kind: NoticeKind) -> TournamentFacts {
+    let runs = kind == NoticeKind::TournamentStarted;
+    let game = |number, opponent: &str, side| TournamentGame {
+        game: runs.then_some(number),
+        starts: NOW.plus(3 * DAY),
+        opponent: opponent.to_owned(),
+        side,
+        deadline: (runs && side == Color::White).then(|| NOW.plus(23 * DAY)),
+    };
+    let said = matches!(
+        kind,
+        NoticeKind::TournamentAnnouncement | NoticeKind::TournamentCancelled
+    );
+    TournamentFacts {
+        tournament: 3,
+        name: "Vereinsmeisterschaft 2027".to_owned(),
+        starts: NOW.plus(3 * DAY),
+        games: if runs || kind == NoticeKind::TournamentDrawn {
+            vec![
+                game(1047, "Berta Holm", Color::White),
+                game(1048, "Karl-Friedrich Müller", Color::Black),
+            ]
+        } else {
+            Vec::new()
+        },
+        free: false,
+        time: TimeTerms::usual(Preset::Club.control()),
+        place: (kind == NoticeKind::TournamentFinished).then_some((2, 8, 550)),
+        winners: if kind == NoticeKind::TournamentFinished {
+            vec!["Berta Holm".to_owned()]
+        } else {
+            Vec::new()
+        },
+        text: if said {
+            "Die Halle brennt, aber wir spielen zu Hause weiter.".to_owned()
+        } else {
+            String::new()
+        },
+        who: "Hanna Lind".to_owned(),
     }
 }
 

@@ -11,6 +11,11 @@ pub fn toss() -> bool {
     rand::random()
 }
 
+/// A number that lots are drawn from, each as likely.
+pub fn lot() -> i64 {
+    rand::random()
+}
+
 /// 32 random bytes in base64url without padding (43 characters): for links and sessions.
 pub fn random_token() -> Secret {
     let mut bytes = [0_u8; 32];

@@ -9,6 +9,7 @@ pub mod asked;
 pub mod assets;
 pub mod client;
 pub mod cookies;
+mod directing;
 pub mod error;
 pub mod fields;
 pub mod forms;
@@ -25,6 +26,7 @@ mod notes;
 pub mod page;
 mod paths;
 mod people;
+mod picker;
 mod tournaments;
 pub mod viewer;
 
@@ -131,6 +133,7 @@ fn routes(cfg: &mut ServiceConfig) {
     live::routes(cfg);
     people::routes(cfg);
     leave::routes(cfg);
+    directing::routes(cfg);
     tournaments::routes(cfg);
     admin::routes(cfg);
 }

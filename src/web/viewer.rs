@@ -211,6 +211,11 @@ impl Viewer {
         self.player.as_ref().is_some_and(|p| p.role == Role::Admin)
     }
 
+    /// Whether he may set tournaments up.
+    pub fn may_direct(&self) -> bool {
+        self.player.as_ref().is_some_and(Player::may_direct)
+    }
+
     /// What every page says above all else.
     pub fn signs(&self) -> Vec<String> {
         let date = |at: Instant| dates::short(self.lang, at.0, self.zone, self.now.0);

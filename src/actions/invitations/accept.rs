@@ -10,16 +10,15 @@ use crate::domain::player::Player;
 use crate::domain::refusal::InvitationRefusal;
 use crate::domain::time::Instant;
 use crate::domain::{GameId, InvitationId, PlayerId};
-use crate::rules::notation::{Letters, san};
+use crate::rules::Color;
 use crate::rules::profile::Profile;
-use crate::rules::{Color, Position};
 use crate::secrets;
-use crate::storage::games::{self, Given, NewGame};
+use crate::storage::games::{self, NewGame};
 use crate::storage::invitations::Invitation;
 use crate::storage::notices::{self, NewNotice};
 use crate::storage::{Conn, StorageError, absences, invitations, players};
 
-use super::super::{Context, Fail};
+use super::super::{Context, Fail, start};
 use super::{Answer, To, load, refuse, tell};
 
 /// Accepts an invitation; the game's number comes back, also when this player had accepted it before.
@@ -142,7 +141,8 @@ fn new_game(
     let corrupt = |what: &str| Fail::Broken(StorageError::corrupt("invitations", i.id, what));
     let profile =
         Profile::by_name(&i.profile.0, i.profile.1).ok_or_else(|| corrupt("unknown profile"))?;
-    let (plies, ready) = given(i).ok_or_else(|| corrupt("the start cannot be replayed"))?;
+    let (plies, ready) = start::given(&i.start_fen, &i.start_moves)
+        .ok_or_else(|| corrupt("the start cannot be replayed"))?;
     let [mut white_away, mut black_away] = absences;
     let (white, black) = match inviter_side(i.colour, secrets::toss()) {
         Color::White => (inviter, me),
@@ -179,26 +179,6 @@ fn new_game(
         event: None,
         at,
     })
-}
-
-fn given(i: &Invitation) -> Option<(Vec<Given>, Position)> {
-    let mut position = Position::from_fen(&i.start_fen).ok()?;
-    let mut plies = vec![Given {
-        uci: String::new(),
-        san: String::new(),
-        fen: position.fen(),
-    }];
-    for uci in i.start_moves.split_whitespace() {
-        let mv = position.parse_uci(uci).ok()?;
-        let text = san(&position, mv, Letters::English);
-        position = position.play(mv);
-        plies.push(Given {
-            uci: uci.to_owned(),
-            san: text,
-            fen: position.fen(),
-        });
-    }
-    Some((plies, position))
 }
 
 fn save(

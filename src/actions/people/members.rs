@@ -207,6 +207,21 @@ fn code_link(code: &Secret, at: Instant) -> NewLink {
     NewLink::new(LinkPurpose::PrintedCode, &normalise_code(code.expose()), at)
 }
 
+/// Makes somebody a tournament director, or a plain player again. False if there is none, or an administrator.
+///
+/// # Errors
+/// Storage.
+pub async fn set_role(ctx: &Context, id: PlayerId, role: Role) -> Result<bool, StorageError> {
+    ctx.db
+        .write(move |tx| match players::by_id(tx, id)? {
+            Some(player) if player.role != Role::Admin && !player.closed => {
+                players::set_role(tx, id, role).map(|()| true)
+            }
+            _ => Ok(false),
+        })
+        .await
+}
+
 /// Makes the player of this sign-in name an administrator. False if there is none.
 ///
 /// # Errors

@@ -16,7 +16,9 @@ pub use account::{change_password, end_other_sessions, end_session, save_setting
 pub use address::{
     change_address, confirm_address, confirm_by_link, pending_address, resend, undo_address,
 };
-pub use members::{NewMember, add_member, first_admin, first_admin_link, grant_admin, print_code};
+pub use members::{
+    NewMember, add_member, first_admin, first_admin_link, grant_admin, print_code, set_role,
+};
 pub use presence::{Presence, Visit, session_span};
 pub use reset::{request_reset, reset_password};
 pub use sign_in::{

@@ -13,7 +13,7 @@ pub(super) struct Person {
     pub name: &'static str,
     display: &'static str,
     lang: &'static str,
-    zone: Tz,
+    pub(super) zone: Tz,
     admin: bool,
 }
 

@@ -6,6 +6,7 @@
 
 mod club;
 mod scores;
+mod tournament;
 
 use std::sync::Arc;
 
@@ -67,6 +68,7 @@ pub async fn fill(db: Db, now: Instant) -> Result<Made, Fault> {
         maker.tell(story).await?;
     }
     maker.open_invitations().await?;
+    maker.a_tournament().await?;
     // What happened in the past is told on the pages; nobody gets a hundred letters about it.
     maker.ctx.db.write(notices::drop_all_waiting).await?;
     Ok(Made {

@@ -230,36 +230,12 @@ enum Match {
 
 fn next_knockout(rules: &Rules<'_>, field: &Field, games: u8, tie: Tie) -> Option<Draw> {
     let round = field.last_round(1);
-    let boards: Vec<u32> = {
-        let mut boards: Vec<u32> = of_round(field, round).map(|m| m.board).collect();
-        boards.dedup();
-        boards
-    };
-    let matches: Vec<(u32, Match)> = boards
-        .into_iter()
-        .map(|board| (board, judge(field, round, board)))
-        .collect();
     if tie == Tie::Extra
-        && let Some(extra) = extra_games(field, round, games, &matches)
+        && let Some(extra) = extra_games(field, round, games, &matches(field, round))
     {
         return Some(extra);
     }
-    let some_decided = matches.iter().any(|(board, m)| {
-        let played = of_round(field, round).any(|one| one.board == *board && one.black.is_some());
-        played && matches!(m, Match::Won(_))
-    });
-    let mut left: Vec<u32> = Vec::new();
-    for (_, m) in &matches {
-        match m {
-            Match::Won(seat) => left.push(*seat),
-            Match::Tied(one, other) if tie == Tie::Both && some_decided => {
-                left.extend([one, other]);
-            }
-            Match::Tied(one, other) => left.push(*one.max(other)),
-            Match::Empty => {}
-        }
-    }
-    left.sort_unstable();
+    let left = left_in_knockout(rules, field);
     if left.len() < 2 {
         return None;
     }
@@ -270,6 +246,38 @@ fn next_knockout(rules: &Rules<'_>, field: &Field, games: u8, tie: Tie) -> Optio
         rounds: vec![(round + 1, 0)],
         meetings: draw::knockout_round(&left, round + 1, games, &mut lots),
     })
+}
+
+/// The matches of a round, by their boards.
+fn matches(field: &Field, round: u32) -> Vec<(u32, Match)> {
+    let mut boards: Vec<u32> = of_round(field, round).map(|m| m.board).collect();
+    boards.dedup();
+    boards
+        .into_iter()
+        .map(|board| (board, judge(field, round, board)))
+        .collect()
+}
+
+/// Who is left after the last round, the highest seat first.
+fn left_in_knockout(rules: &Rules<'_>, field: &Field) -> Vec<u32> {
+    let round = field.last_round(1);
+    let both_may = matches!(rules.format, Format::Knockout { tie: Tie::Both, .. });
+    let matches = matches(field, round);
+    let some_decided = matches.iter().any(|(board, m)| {
+        let played = of_round(field, round).any(|one| one.board == *board && one.black.is_some());
+        played && matches!(m, Match::Won(_))
+    });
+    let mut left: Vec<u32> = Vec::new();
+    for (_, m) in &matches {
+        match m {
+            Match::Won(seat) => left.push(*seat),
+            Match::Tied(one, other) if both_may && some_decided => left.extend([one, other]),
+            Match::Tied(one, other) => left.push(*one.max(other)),
+            Match::Empty => {}
+        }
+    }
+    left.sort_unstable();
+    left
 }
 
 fn of_round(field: &Field, round: u32) -> impl Iterator<Item = &super::field::Meeting> {
@@ -427,6 +435,43 @@ fn swiss_round(
         });
     }
     Ok(meetings)
+}
+
+/// Who has won: the first of the last stage's group, or all who share the first place; in a knock-out whoever is left. Groups
+/// without a final have a winner each.
+#[must_use]
+pub fn winners(rules: &Rules<'_>, field: &Field) -> Vec<PlayerId> {
+    let player = |id: GroupId, number: u32| {
+        let seat = field.seats_of(id).find(|seat| seat.number == number);
+        seat.map(|seat| seat.player)
+    };
+    if let Format::Knockout { .. } = rules.format {
+        let left = left_in_knockout(rules, field);
+        return left
+            .into_iter()
+            .filter_map(|seat| player(ALL, seat))
+            .collect();
+    }
+    let stage = field.stage();
+    let groups = field
+        .groups()
+        .into_iter()
+        .filter(|group| group.stage == stage);
+    groups
+        .flat_map(|id| {
+            let lots = lot_order(rules, field, id);
+            let standings = field.standings(id, &rules.format, rules.tie_breaks, &lots);
+            let seats: Vec<&Seat> = field.seats_of(id).collect();
+            let first: Vec<PlayerId> = standings
+                .iter()
+                .filter(|one| one.rank == 1)
+                .filter_map(|one| seats.get(one.seat))
+                .filter(|seat| !seat.gone)
+                .map(|seat| seat.player)
+                .collect();
+            first
+        })
+        .collect()
 }
 
 /// The seats of a knock-out that are still in it, or won it; those who lost are out since the round given.

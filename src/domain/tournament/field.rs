@@ -175,6 +175,15 @@ pub struct Meeting {
 }
 
 impl Meeting {
+    /// Its group.
+    #[must_use]
+    pub const fn group_id(&self) -> GroupId {
+        GroupId {
+            stage: self.stage,
+            group: self.group,
+        }
+    }
+
     /// The seats of both.
     #[must_use]
     pub fn seats(&self) -> [Option<u32>; 2] {
@@ -203,11 +212,11 @@ impl Meeting {
 /// Everything of a tournament that results follow from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Field {
-    /// All seats, by stage, group and number.
+    /// All seats, in the order of stage, group and number.
     pub seats: Vec<Seat>,
     /// All rounds, by stage and number.
     pub rounds: Vec<Round>,
-    /// All pairings, by stage, group, round, board and leg.
+    /// All pairings, in the order of stage, group, round, board and leg.
     pub meetings: Vec<Meeting>,
 }
 
@@ -238,14 +247,16 @@ impl Field {
 
     /// The seats of a group, by number.
     pub fn seats_of(&self, id: GroupId) -> impl Iterator<Item = &Seat> {
-        self.seats.iter().filter(move |seat| seat.group_id() == id)
+        let first = self.seats.partition_point(|seat| seat.group_id() < id);
+        let from = self.seats.get(first..).unwrap_or_default();
+        from.iter().take_while(move |seat| seat.group_id() == id)
     }
 
     /// The pairings of a group.
     pub fn meetings_of(&self, id: GroupId) -> impl Iterator<Item = &Meeting> {
-        self.meetings
-            .iter()
-            .filter(move |m| m.stage == id.stage && m.group == id.group)
+        let first = self.meetings.partition_point(|m| m.group_id() < id);
+        let from = self.meetings.get(first..).unwrap_or_default();
+        from.iter().take_while(move |m| m.group_id() == id)
     }
 
     /// The last round of a stage that has been published; 0: none.

@@ -186,6 +186,8 @@ pub enum SetupFault {
     StartTooEarly,
     /// The start lies too far ahead.
     StartTooLate,
+    /// The clocks would start between 24 December and 6 January.
+    StartAtChristmas,
     /// The end lies before the start.
     End,
 }

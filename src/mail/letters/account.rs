@@ -15,7 +15,9 @@ pub(super) fn name_of(notice: &Notice) -> Option<&str> {
         | Notice::SignInLink { name }
         | Notice::PasswordReset { name } => Some(name),
         Notice::Test => Some(""),
-        Notice::Invitation(..) | Notice::Game(..) | Notice::Leave(..) => None,
+        Notice::Invitation(..) | Notice::Game(..) | Notice::Leave(..) | Notice::Tournament(..) => {
+            None
+        }
     }
 }
 

@@ -7,6 +7,7 @@ mod invitation;
 mod leave;
 mod plan;
 mod time;
+mod tournament;
 
 use super::compose::{ComposeFault, LetterLinks};
 use super::message::Site;
@@ -137,6 +138,14 @@ pub fn content(desk: &Desk<'_>, notice: &Notice) -> Result<Content, ComposeFault
         Notice::Leave(_, facts) => Some(write(desk, facts)),
         _ => None,
     };
+    let with_kind = match notice {
+        Notice::Tournament(kind, facts) => tournament::letter(desk, facts, *kind),
+        Notice::Game(kind, facts) => time::letter(desk, facts, *kind),
+        _ => None,
+    };
+    if let Some(content) = with_kind {
+        return Ok(content);
+    }
     match kind {
         NoticeKind::ConfirmAddress => account(account::confirm_address),
         NoticeKind::AddressTaken => account(account::address_taken),
@@ -158,18 +167,6 @@ pub fn content(desk: &Desk<'_>, notice: &Notice) -> Result<Content, ComposeFault
         NoticeKind::Reminder => game(game::reminder),
         NoticeKind::Nudge => game(game::nudge),
         NoticeKind::Message => game(game::message),
-        NoticeKind::TimeAdded
-        | NoticeKind::PauseAsked
-        | NoticeKind::PauseDeclined
-        | NoticeKind::PauseBegun
-        | NoticeKind::PauseOver
-        | NoticeKind::LongThink
-        | NoticeKind::TimeExceeded
-        | NoticeKind::ContinueAsked
-        | NoticeKind::GameContinued => match notice {
-            Notice::Game(_, facts) => time::letter(desk, facts, kind),
-            _ => None,
-        },
         NoticeKind::OpponentsLeave => leave(leave::opponents),
         NoticeKind::OpponentsLeaveOff => leave(leave::opponents_off),
         NoticeKind::LeaveEnds => leave(leave::ends),
@@ -177,6 +174,8 @@ pub fn content(desk: &Desk<'_>, notice: &Notice) -> Result<Content, ComposeFault
         NoticeKind::SpecialLeave => leave(leave::special),
         NoticeKind::GameAborted => game(game::aborted),
         NoticeKind::GameOver => game(game::over),
+        // those of above, should the notice be of another kind
+        _ => None,
     }
     .ok_or(ComposeFault::Mismatch(kind))
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use diesel::prelude::*;
 
-use crate::domain::tournament::setup::EntryState;
+use crate::domain::tournament::setup::{EntryState, Watch};
 use crate::domain::visibility::EventTag;
 use crate::domain::{GameId, PlayerId, TournamentId};
 use crate::storage::schema::{entries, game_terms, games, tournaments};
@@ -33,7 +33,8 @@ pub(super) fn tags(
     Ok(rows.into_iter().map(tag).collect())
 }
 
-/// Those of these tournaments whose running games a player may watch: he takes part, or directs it or is its deputy. (An
+/// Those of these tournaments whose running games a player may watch: he takes part and its entrants may,
+/// or he directs it or is its deputy and does not play in it. (An
 /// administrator may watch all; that is no question for storage.)
 ///
 /// # Errors
@@ -46,23 +47,29 @@ pub fn events_watched(
     if ids.is_empty() {
         return Ok(Vec::new());
     }
-    let mut watched: Vec<TournamentId> = entries::table
+    let inside: Vec<TournamentId> = entries::table
         .filter(entries::tournament_id.eq_any(ids))
         .filter(entries::player_id.eq(player))
         .filter(entries::state.eq(EntryState::In.code()))
         .select(entries::tournament_id)
         .load(c)?;
-    let directed: Vec<(TournamentId, PlayerId, Option<PlayerId>)> = tournaments::table
+    let events: Vec<(TournamentId, PlayerId, Option<PlayerId>, String)> = tournaments::table
         .filter(tournaments::id.eq_any(ids))
         .select((
             tournaments::id,
             tournaments::director_id,
             tournaments::deputy_id,
+            tournaments::visibility,
         ))
         .load(c)?;
-    let directs = |(_, director, deputy): &(_, PlayerId, Option<PlayerId>)| {
-        *director == player || *deputy == Some(player)
-    };
-    watched.extend(directed.into_iter().filter(directs).map(|(id, ..)| id));
+    let watched = events.into_iter().filter(|(id, director, deputy, watch)| {
+        // a director who plays sees what players see
+        if inside.contains(id) {
+            watch == Watch::Entrants.code()
+        } else {
+            *director == player || *deputy == Some(player)
+        }
+    });
+    let watched = watched.map(|(id, ..)| id).collect();
     Ok(watched)
 }

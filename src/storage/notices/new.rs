@@ -5,7 +5,7 @@ use diesel::prelude::*;
 use super::{WAITING, notices};
 use crate::domain::notice::NoticeKind;
 use crate::domain::time::Instant;
-use crate::domain::{GameId, InvitationId, PlayerId};
+use crate::domain::{GameId, InvitationId, PlayerId, TournamentId};
 use crate::storage::conn::both;
 use crate::storage::{AnyConn, StorageError};
 
@@ -25,6 +25,9 @@ pub struct NewNotice {
     /// Plies on the board; a letter about a move is dropped when the game has gone on.
     pub ply: Option<u32>,
     pub invitation: Option<InvitationId>,
+    pub tournament: Option<TournamentId>,
+    /// The act in it that is told of.
+    pub act: Option<i64>,
     pub created_at: Instant,
     /// Not to be sent earlier.
     pub not_before: Instant,
@@ -129,6 +132,22 @@ impl NewNotice {
         }
     }
 
+    /// A notice about an act in a tournament, once for each kind and reader.
+    pub fn tournament(
+        kind: NoticeKind,
+        player: PlayerId,
+        tournament: TournamentId,
+        act: i64,
+        now: Instant,
+    ) -> Self {
+        let key = format!("tournament:{tournament}:{}:{act}:{player}", kind.code());
+        Self {
+            tournament: Some(tournament),
+            act: Some(act),
+            ..Self::bare(key, kind, Some(player), now)
+        }
+    }
+
     fn bare(unique_key: String, kind: NoticeKind, player: Option<PlayerId>, now: Instant) -> Self {
         Self {
             unique_key,
@@ -139,6 +158,8 @@ impl NewNotice {
             game: None,
             ply: None,
             invitation: None,
+            tournament: None,
+            act: None,
             created_at: now,
             not_before: now,
             not_after: None,
@@ -157,6 +178,8 @@ pub fn insert(tx: &mut AnyConn, new: &NewNotice) -> Result<bool, StorageError> {
         notices::game_id.eq(new.game),
         notices::ply.eq(new.ply.map(|ply| i32::try_from(ply).unwrap_or(i32::MAX))),
         notices::invitation_id.eq(new.invitation),
+        notices::tournament_id.eq(new.tournament),
+        notices::act_id.eq(new.act),
         notices::state.eq(WAITING),
         notices::created_at.eq(new.created_at.0),
         notices::not_before.eq(new.not_before.0),

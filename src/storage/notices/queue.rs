@@ -6,7 +6,7 @@ use super::letter::{end, unpack};
 use super::{DROPPED, IsWaiting, StoredLetter, notices};
 use crate::domain::notice::NoticeKind;
 use crate::domain::time::Instant;
-use crate::domain::{GameId, InvitationId, PlayerId};
+use crate::domain::{GameId, InvitationId, PlayerId, TournamentId};
 use crate::storage::{AnyConn, StorageError, links};
 
 /// Notices that are due and held by nobody, in the order in which they are sent. (A macro, because the type cannot be
@@ -42,6 +42,9 @@ pub struct NoticeRow {
     pub game: Option<GameId>,
     pub ply: Option<u32>,
     pub invitation: Option<InvitationId>,
+    pub tournament: Option<TournamentId>,
+    /// The act in it that is told of.
+    pub act: Option<i64>,
     pub created_at: Instant,
     /// How often it was claimed, this time included.
     pub attempts: u32,
@@ -191,6 +194,8 @@ type Row = (
     Option<i64>,
     Option<i32>,
     Option<i64>,
+    Option<i64>,
+    Option<i64>,
     i64,
     i32,
     Option<String>,
@@ -205,6 +210,8 @@ type Columns = (
     notices::game_id,
     notices::ply,
     notices::invitation_id,
+    notices::tournament_id,
+    notices::act_id,
     notices::created_at,
     notices::attempts,
     notices::message_id,
@@ -219,6 +226,8 @@ const COLUMNS: Columns = (
     notices::game_id,
     notices::ply,
     notices::invitation_id,
+    notices::tournament_id,
+    notices::act_id,
     notices::created_at,
     notices::attempts,
     notices::message_id,
@@ -235,6 +244,8 @@ fn read(row: Row, lease: &str) -> Result<NoticeRow, StorageError> {
         game,
         ply,
         invitation,
+        tournament,
+        act,
         created,
         attempts,
         message_id,
@@ -257,6 +268,8 @@ fn read(row: Row, lease: &str) -> Result<NoticeRow, StorageError> {
         game,
         ply: ply.transpose()?,
         invitation,
+        tournament,
+        act,
         created_at: Instant(created),
         attempts: u32::try_from(attempts).map_err(|_| damaged("attempts"))?,
         lease: lease.to_owned(),

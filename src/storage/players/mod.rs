@@ -279,6 +279,16 @@ pub fn has_admin(c: &mut Conn) -> Result<bool, StorageError> {
     Ok(admin.is_some())
 }
 
+/// When an account was made.
+pub fn created_at(c: &mut Conn, id: PlayerId) -> Result<Option<Instant>, StorageError> {
+    let at: Option<i64> = players::table
+        .find(id)
+        .select(players::created_at)
+        .get_result(c)
+        .optional()?;
+    Ok(at.map(Instant))
+}
+
 /// Gives a player a role.
 pub fn set_role(c: &mut Conn, id: PlayerId, role: Role) -> Result<(), StorageError> {
     diesel::update(players::table.find(id))

@@ -100,6 +100,25 @@ pub fn entry(
     .transpose()
 }
 
+/// Why a player has left a tournament, if he has.
+///
+/// # Errors
+/// A database fault.
+pub fn left_because(
+    c: &mut Conn,
+    id: TournamentId,
+    player: PlayerId,
+) -> Result<Option<Withdrawal>, StorageError> {
+    let why: Option<Option<String>> = table::table
+        .filter(table::tournament_id.eq(id))
+        .filter(table::player_id.eq(player))
+        .filter(table::state.eq(EntryState::Withdrawn.code()))
+        .select(table::left_why)
+        .get_result(c)
+        .optional()?;
+    Ok(why.flatten().as_deref().and_then(Withdrawal::from_code))
+}
+
 /// Whether a player takes part.
 ///
 /// # Errors

@@ -13,13 +13,14 @@ pub use acts::{
 };
 pub use ended::endings;
 pub use entries::{
-    Entry, change as change_entry, count_in, enter, entries, entry, next_waiting, rate, takes_part,
+    Entry, change as change_entry, count_in, enter, entries, entry, left_because, next_waiting,
+    rate, takes_part,
 };
 pub use field::{field, meeting_of};
 pub use lists::{Summary, going_on, list, of_player};
 pub use rounds::{
-    Unmade, attach, decide, delay, finish_round, games_of_round, publish, published, start_round,
-    unmade,
+    Unmade, attach, decide, delay, finish_round, games_of_round, has_open_games, publish,
+    published, start_round, unmade,
 };
 pub use setup::{advance, by_id, by_once, change_setup, insert, set_directors};
 

@@ -6,7 +6,7 @@ use crate::domain::time::Instant;
 use crate::domain::tournament::course::Draw;
 use crate::domain::tournament::field::{Met, RoundState};
 use crate::domain::{GameId, PlayerId, TournamentId};
-use crate::storage::schema::{pairings, rounds, seats};
+use crate::storage::schema::{games, pairings, rounds, seats};
 use crate::storage::{Conn, StorageError, both};
 
 use super::{number, stored};
@@ -210,7 +210,19 @@ pub fn published(c: &mut Conn, id: TournamentId) -> Result<Vec<(u32, u32, Instan
         .collect())
 }
 
-/// The games of a round, with who plays them (White, Black).
+/// Whether a game of a tournament runs, or is about to.
+///
+/// # Errors
+/// A database fault.
+pub fn has_open_games(c: &mut Conn, id: TournamentId) -> Result<bool, StorageError> {
+    let open = games::table
+        .filter(games::tournament_id.eq(id))
+        .filter(games::state.ne("ended"));
+    let one: Option<GameId> = open.select(games::id).first(c).optional()?;
+    Ok(one.is_some())
+}
+
+/// The games of a round.
 ///
 /// # Errors
 /// A database fault.

@@ -44,6 +44,14 @@ pub(super) fn in_words(words: &Words, code: &str) -> String {
         NoticeKind::SpecialLeave => t!(words, "kind-special-leave"),
         NoticeKind::GameAborted => t!(words, "kind-game-aborted"),
         NoticeKind::GameOver => t!(words, "kind-game-over"),
+        NoticeKind::TournamentPlace => t!(words, "kind-tournament-place"),
+        NoticeKind::TournamentPostponed => t!(words, "kind-tournament-postponed"),
+        NoticeKind::TournamentCancelled => t!(words, "kind-tournament-cancelled"),
+        NoticeKind::TournamentDrawn => t!(words, "kind-tournament-drawn"),
+        NoticeKind::TournamentStarted => t!(words, "kind-tournament-started"),
+        NoticeKind::TournamentWithdrawn => t!(words, "kind-tournament-withdrawn"),
+        NoticeKind::TournamentFinished => t!(words, "kind-tournament-finished"),
+        NoticeKind::TournamentAnnouncement => t!(words, "kind-tournament-announcement"),
         NoticeKind::Test => t!(words, "kind-test"),
     }
 }

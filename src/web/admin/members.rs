@@ -21,6 +21,7 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
     paths::get(cfg, "/admin/members", list);
     paths::both(cfg, "/admin/members/new", show_new, create);
     paths::post(cfg, "/admin/members/{id:[0-9]+}/code", print);
+    paths::post(cfg, "/admin/members/{id:[0-9]+}/role", role);
 }
 
 #[derive(Template)]
@@ -61,6 +62,22 @@ async fn list(state: Data<State>, asker: Asker, asked: Asked) -> Answer {
         more,
     };
     page::render(&viewer, &page)
+}
+
+/// Makes a member a tournament director, or a plain player again. Administrators stay what they are.
+async fn role(state: Data<State>, viewer: Viewer, id: Path<PlayerId>, form: Form) -> Answer {
+    viewer.admin()?;
+    let wanted = match form.text("role") {
+        "director" => Role::Director,
+        "player" => Role::Player,
+        _ => return Err(Failure::BadForm),
+    };
+    let done = people::set_role(&state.ctx, *id, wanted).await;
+    if done? {
+        Ok(page::see_other("/admin/members"))
+    } else {
+        Err(Failure::NotFound)
+    }
 }
 
 async fn show_new(viewer: Viewer) -> Answer {

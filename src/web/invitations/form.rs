@@ -23,7 +23,7 @@ use crate::web::limits::Limit;
 use crate::web::page;
 use crate::web::viewer::{Asker, Viewer};
 
-use super::picker;
+use crate::web::picker;
 
 #[derive(Template)]
 #[template(path = "invitations/new.html")]
@@ -34,17 +34,8 @@ struct FormPage<'a> {
     more_profiles: Vec<(&'static str, String)>,
     may_play: bool,
     more_open: bool,
-    start_open: bool,
     unknown: bool,
-    /// The time control of an earlier game, where the form was made from it: its value and its words.
-    like: Option<(String, String)>,
-    presets: Vec<picker::Offered>,
-    more_presets: Vec<picker::Offered>,
-    more_paces_open: bool,
-    parts_open: bool,
-    leave_open: bool,
-    /// What the chosen time control means, where that was asked for.
-    explained: Option<String>,
+    pace: picker::Shown,
 }
 
 fn render(viewer: &Viewer, form: &FormState) -> Answer {
@@ -59,10 +50,8 @@ fn render_with(
     unknown: bool,
     explained: Option<String>,
 ) -> Answer {
-    let (presets, more_presets) = picker::presets(viewer);
     let named = |id: &ProfileId| (id.name(), chess::profile(viewer.words, id.name()));
     let (shown, more) = ProfileId::ALL.split_at(2);
-    let start = ["fen", "moves"];
     let template = FormPage {
         viewer,
         form,
@@ -71,14 +60,7 @@ fn render_with(
         may_play: viewer.signed_in()?.may_play(),
         more_open: more.iter().any(|id| form.is("profile", id.name())),
         unknown,
-        more_paces_open: more_presets.iter().any(|p| form.is("pace", p.code)),
-        parts_open: form.is("pace", "parts"),
-        like: picker::liked(viewer, form.value("pace")),
-        presets,
-        more_presets,
-        explained,
-        leave_open: form.ticked("hours") || !form.is("leave", LeaveMode::Own.code()),
-        start_open: start.iter().any(|f| !form.value(f).is_empty()),
+        pace: picker::shown(viewer, form, explained),
     };
     if form.is_refused() {
         page::render_refused(viewer, &template)

@@ -3,7 +3,6 @@
 mod form;
 mod invited;
 mod list;
-mod picker;
 pub(in crate::web) mod rows;
 mod show;
 mod sign_up;

@@ -235,9 +235,11 @@ impl Seen {
         }
         let mut winners = Vec::new();
         for id in groups {
-            let seats: Vec<u32> = self.field.seats_of(id).map(|seat| seat.number).collect();
+            let seats: Vec<Option<u32>> = (self.field.seats_of(id))
+                .map(|seat| (!seat.gone).then_some(seat.number))
+                .collect();
             let first = self.standings(id).into_iter().filter(|one| one.rank == 1);
-            winners.extend(first.filter_map(|one| Some((id, *seats.get(one.seat)?))));
+            winners.extend(first.filter_map(|one| Some((id, (*seats.get(one.seat)?)?))));
         }
         winners
     }

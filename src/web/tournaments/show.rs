@@ -61,6 +61,9 @@ struct ShowPage<'a> {
     own: String,
     may_enter: Option<String>,
     may_leave: bool,
+    may_withdraw: bool,
+    /// What has just been done.
+    said: Option<String>,
     once: String,
     why_not: String,
     entries: Vec<EntryRow>,
@@ -105,6 +108,9 @@ pub async fn show(
         own: own(&seen),
         may_enter,
         may_leave: may_leave(&seen),
+        may_withdraw: seen.tournament.state == TournamentState::Running
+            && seen.own_entry() == Some(EntryState::In),
+        said: said(&seen, asked.text("done")),
         once: random_token().expose().to_owned(),
         why_not,
         entries,
@@ -179,6 +185,18 @@ fn entries(seen: &Seen, asked: &Asked) -> (Vec<EntryRow>, usize, Pages) {
         .collect();
     let all = (count + ENTRIES - 1) / ENTRIES;
     (rows, here.len(), Pages::of(at, all))
+}
+
+/// What has just been done, where it still stands.
+fn said(seen: &Seen, done: &str) -> Option<String> {
+    let words = seen.viewer.words;
+    match (done, seen.own_entry()?) {
+        ("entered" | "waiting", EntryState::In) => Some(t!(words, "tournament-done-entered")),
+        ("entered" | "waiting", EntryState::Waiting) => Some(t!(words, "tournament-done-waiting")),
+        ("left", EntryState::Left) => Some(t!(words, "tournament-done-left")),
+        ("withdrawn", EntryState::Withdrawn) => Some(t!(words, "tournament-done-withdrawn")),
+        _ => None,
+    }
 }
 
 /// What the reader is in it.

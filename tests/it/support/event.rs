@@ -18,7 +18,7 @@ pub async fn tournament(db: &TestDb, name: &str, director: PlayerId) -> Tourname
         "INSERT INTO tournaments (once, made_by, version, state, name, about, director_id, format, tie_breaks, least, start_mode, \
          starts_at, postponed, member_days, by_invitation, control, leave_mode, own_hours, profile, rated, aids, plans, visibility, \
          start_fen, start_moves, lots, created_at) VALUES ('{name}', {director}, 1, 'running', '{name}', '', {director}, '', '', 2, 'date', \
-         0, 0, 0, FALSE, '3d', 'own', FALSE, 'online/1', TRUE, '', TRUE, 'after_end', '', '', 1, 0)"
+         0, 0, 0, FALSE, '3d', 'own', FALSE, 'online/1', TRUE, '', TRUE, 'entrants', '', '', 1, 0)"
     ))
     .await;
     let last = format!("SELECT max(id) AS number FROM tournaments WHERE name = '{name}'");

@@ -2,6 +2,7 @@
 
 mod berger;
 mod commands;
+mod course;
 mod dutch;
 mod edges;
 mod gacrux;

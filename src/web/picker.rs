@@ -1,5 +1,7 @@
 //! The choice of a time control: a preset by name, a number of days per move, or all of its parts.
 
+use super::forms::{Form, FormState};
+use super::viewer::Viewer;
 use crate::domain::clock::{
     Carry, Control, ControlFault, Grace, Increment, LeaveMode, Options, Pace, Preset, TimeTerms,
 };
@@ -7,14 +9,44 @@ use crate::domain::game::{Habits, begin};
 use crate::domain::time::{DAY, HOUR, MINUTE, Millis, SECOND};
 use crate::i18n::{control, dates, t};
 use crate::rules::Color;
-use crate::web::forms::Form;
-use crate::web::viewer::Viewer;
 
 /// Presets offered at once; the others stand under "More".
 const SHOWN: usize = 4;
 
+/// What `parts/pace.html` shows.
+pub struct Shown {
+    /// The time control of an earlier game or of a tournament, where the form was made from it: its value and its words.
+    pub like: Option<(String, String)>,
+    /// Presets shown at once.
+    pub presets: Vec<Offered>,
+    /// The others.
+    pub more: Vec<Offered>,
+    /// One of the others is chosen.
+    pub more_open: bool,
+    /// The parts are chosen.
+    pub parts_open: bool,
+    /// Something unusual about leave is chosen.
+    pub leave_open: bool,
+    /// What the chosen time control means, where that was asked for.
+    pub explained: Option<String>,
+}
+
+/// The choice of a time control as it stands in a form.
+pub fn shown(viewer: &Viewer, form: &FormState, explained: Option<String>) -> Shown {
+    let (presets, more) = presets(viewer);
+    Shown {
+        like: liked(viewer, form.value("pace")),
+        more_open: more.iter().any(|p| form.is("pace", p.code)),
+        parts_open: form.is("pace", "parts"),
+        leave_open: form.ticked("hours") || !form.is("leave", LeaveMode::Own.code()),
+        presets,
+        more,
+        explained,
+    }
+}
+
 /// A preset in the form.
-pub(super) struct Offered {
+pub struct Offered {
     /// Its word.
     pub code: &'static str,
     /// "Normal: 3 days per move".
@@ -24,7 +56,7 @@ pub(super) struct Offered {
 }
 
 /// All presets, with when a move made now would be due: those shown at once, and the others.
-pub(super) fn presets(viewer: &Viewer) -> (Vec<Offered>, Vec<Offered>) {
+fn presets(viewer: &Viewer) -> (Vec<Offered>, Vec<Offered>) {
     let offered = |preset: &Preset| Offered {
         code: preset.code(),
         text: control::preset(viewer.words, *preset),
@@ -38,7 +70,7 @@ pub(super) fn presets(viewer: &Viewer) -> (Vec<Offered>, Vec<Offered>) {
 }
 
 /// What the terms mean: all of them in words, and when a move made now would be due.
-pub(super) fn explained(viewer: &Viewer, time: TimeTerms) -> String {
+pub fn explained(viewer: &Viewer, time: TimeTerms) -> String {
     let text = control::terms(viewer.words, &time);
     format!("{text}. {}", due(viewer, time))
 }
@@ -59,7 +91,7 @@ fn due(viewer: &Viewer, time: TimeTerms) -> String {
 const LIKE: &str = "like:";
 
 /// The choice of this control: its preset, or "as in the game before".
-pub(super) fn like(control: &Control) -> String {
+pub fn like(control: &Control) -> String {
     match Preset::of(control) {
         Some(preset) => preset.code().to_owned(),
         None => format!("{LIKE}{control}"),
@@ -67,7 +99,7 @@ pub(super) fn like(control: &Control) -> String {
 }
 
 /// The choice "as in the game before" in words, if it was made.
-pub(super) fn liked(viewer: &Viewer, pace: &str) -> Option<(String, String)> {
+fn liked(viewer: &Viewer, pace: &str) -> Option<(String, String)> {
     let control: Control = pace.strip_prefix(LIKE)?.parse().ok()?;
     let text = control::terms(viewer.words, &TimeTerms::usual(control));
     Some((pace.to_owned(), text))
@@ -77,7 +109,7 @@ pub(super) fn liked(viewer: &Viewer, pace: &str) -> Option<(String, String)> {
 ///
 /// # Errors
 /// What is no control, and the field it is about.
-pub(super) fn read(form: &Form) -> Result<TimeTerms, (&'static str, ControlFault)> {
+pub fn read(form: &Form) -> Result<TimeTerms, (&'static str, ControlFault)> {
     let pace = form.text("pace");
     let control = match Preset::from_code(pace) {
         Some(preset) => preset.control(),

@@ -1,0 +1,179 @@
+//! Drawing: the first time, and when a round or a stage follows another.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use crate::domain::notice::NoticeKind;
+use crate::domain::refusal::TournamentRefusal;
+use crate::domain::time::Instant;
+use crate::domain::tournament::calendar;
+use crate::domain::tournament::course::{self, Draw};
+use crate::domain::tournament::draw::Drawn;
+use crate::domain::tournament::field::{Seat, TournamentState};
+use crate::domain::tournament::setup::{EntryState, Tournament};
+use crate::domain::{PlayerId, TournamentId};
+use crate::storage::notices::{self, NewNotice};
+use crate::storage::tournaments::{self as storage, ActKind, Entry, NewAct};
+use crate::storage::{Conn, StorageError, players};
+
+use super::super::{Context, Fail};
+use super::{Answer, TRIES, load_for, refuse, rules};
+
+/// Those who are to be drawn, in the order of entry.
+pub(super) fn to_be_drawn(entries: &[Entry]) -> Vec<Drawn> {
+    let takes_part = |entry: &&Entry| entry.state == EntryState::In;
+    entries
+        .iter()
+        .filter(takes_part)
+        .map(|entry| Drawn {
+            player: entry.player,
+            rating: entry.rating,
+        })
+        .collect()
+}
+
+/// What the draw would be if it were made now: the same as it will be, as long as nobody enters or leaves.
+#[must_use]
+pub fn preview(tournament: &Tournament, entries: &[Entry]) -> Option<Draw> {
+    let drawn = to_be_drawn(entries);
+    (drawn.len() >= 2).then(|| course::first(&rules(tournament), drawn))
+}
+
+/// Checks whether so many can play this, whatever their number was meant to be.
+pub(super) fn enough(tournament: &Tournament, players: u32) -> Result<(), TournamentRefusal> {
+    let least = tournament.setup.least.max(2);
+    if players < least {
+        return Err(TournamentRefusal::TooFew { players, least });
+    }
+    let most = tournament.setup.most_of_format();
+    if players > most {
+        return Err(TournamentRefusal::TooMany { most });
+    }
+    Ok(())
+}
+
+/// The director has it drawn now; the clocks start on the day that was announced, or three days from now where that is
+/// later.
+///
+/// # Errors
+/// Refused with the reason, nothing written; or storage failed.
+pub async fn draw_now(ctx: &Context, id: TournamentId, by: PlayerId, at: Instant) -> Answer<()> {
+    for _ in 0..TRIES {
+        let tournament = load_for(ctx, id, by).await?;
+        match tournament.state {
+            TournamentState::Running => return Ok(()),
+            TournamentState::Registration => {}
+            _ => return refuse(TournamentRefusal::TooLate),
+        }
+        match draw_first(ctx, tournament, Some(by), at).await {
+            Err(Fail::Broken(StorageError::Stale)) => {}
+            other => return other,
+        }
+    }
+    refuse(TournamentRefusal::Stale)
+}
+
+/// Draws for the first time and tells everybody whom he meets.
+pub(super) async fn draw_first(
+    ctx: &Context,
+    tournament: Tournament,
+    by: Option<PlayerId>,
+    now: Instant,
+) -> Answer<()> {
+    let (id, director) = (tournament.id, tournament.director);
+    let read = move |c: &mut Conn| {
+        Ok::<_, StorageError>((
+            storage::entries(c, id)?,
+            players::by_id(c, director)?,
+            closed_entrants(c, id)?,
+        ))
+    };
+    let (mut entries, director, closed) = ctx.db.read(read).await?;
+    entries.retain(|entry| !closed.contains(&entry.player));
+    let drawn = to_be_drawn(&entries);
+    let players = u32::try_from(drawn.len()).unwrap_or(u32::MAX);
+    enough(&tournament, players).map_err(Fail::Refused)?;
+    let zone = director.map_or(chrono_tz::Tz::UTC, |player| player.zone);
+    let starts_at = match tournament.setup.starts_at {
+        at if at >= now.plus(calendar::NOTICE) => at,
+        // drawn late (nobody ran, or it has filled up just now): everybody gets his notice
+        _ => calendar::starts_after(now, zone),
+    };
+    let work = Arc::new(tournament);
+    let planned = Arc::clone(&work);
+    let draw = tokio::task::spawn_blocking(move || course::first(&rules(&planned), drawn));
+    let draw = Arc::new(draw.await.map_err(|_| StorageError::Panicked)?);
+    let told = met(&draw, &[]);
+    let write = move |tx: &mut Conn| {
+        for player in &closed {
+            storage::change_entry(tx, id, *player, EntryState::Left, Some((now, None, false)))?;
+        }
+        publish(tx, &work, &draw, starts_at, &told, by, now)
+    };
+    ctx.db.write(write).await?;
+    ctx.wake.mailer.notify_one();
+    Ok(())
+}
+
+fn closed_entrants(c: &mut Conn, id: TournamentId) -> Result<Vec<PlayerId>, StorageError> {
+    let entries = storage::entries(c, id)?;
+    let ids: Vec<PlayerId> = entries.iter().map(|entry| entry.player).collect();
+    let mut closed = Vec::new();
+    for some in ids.chunks(500) {
+        let found = players::by_ids(c, some)?;
+        closed.extend(found.iter().filter(|p| p.closed).map(|p| p.id));
+    }
+    Ok(closed)
+}
+
+/// Everybody who meets somebody, or is free, in a draw; `seats`: of the stage, where the draw makes no new ones.
+pub(super) fn met(draw: &Draw, seats: &[Seat]) -> Vec<PlayerId> {
+    if draw.groups.is_empty() {
+        let paired: HashSet<(u32, u32)> = draw
+            .meetings
+            .iter()
+            .flat_map(|m| [Some(m.white), m.black].map(|seat| Some((m.group, seat?))))
+            .flatten()
+            .collect();
+        let here = seats.iter().filter(|s| s.stage == draw.stage && !s.gone);
+        return here
+            .filter(|s| paired.contains(&(s.group, s.number)))
+            .map(|s| s.player)
+            .collect();
+    }
+    draw.groups.concat()
+}
+
+/// Publishes a draw under the tournament's version: it cannot be published twice. `told`: who gets a letter.
+pub(super) fn publish(
+    tx: &mut Conn,
+    t: &Tournament,
+    draw: &Draw,
+    starts_at: Instant,
+    told: &[PlayerId],
+    by: Option<PlayerId>,
+    now: Instant,
+) -> Result<(), StorageError> {
+    let running = TournamentState::Running;
+    let first_start = if t.state == running {
+        t.setup.starts_at
+    } else {
+        starts_at
+    };
+    storage::advance(tx, t, running, first_start, t.postponed, None)?;
+    storage::publish(tx, t.id, draw, starts_at, now)?;
+    let round = draw.rounds.first().map_or(1, |(round, _)| *round);
+    let act = NewAct {
+        amount: i64::from(round),
+        word: draw.stage.to_string(),
+        ..NewAct::of(ActKind::Drawn, t.id, by, &t.version.to_string(), now)
+    };
+    let Some(act) = storage::insert_act(tx, &act)? else {
+        return Ok(());
+    };
+    for player in told {
+        let kind = NoticeKind::TournamentDrawn;
+        notices::insert(tx, &NewNotice::tournament(kind, *player, t.id, act, now))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,214 @@
+//! What letters about tournaments say, gathered when they are written.
+
+use std::collections::HashMap;
+
+use crate::domain::PlayerId;
+use crate::domain::notice::{Notice, NoticeKind, TournamentFacts, TournamentGame};
+use crate::domain::player::Player;
+use crate::domain::time::Instant;
+use crate::domain::tournament::course;
+use crate::domain::tournament::field::{Field, Meeting, Seat, TournamentState};
+use crate::domain::tournament::setup::Tournament;
+use crate::rules::Color;
+use crate::storage::notices::NoticeRow;
+use crate::storage::tournaments::{self as storage, Act};
+use crate::storage::{Conn, StorageError, games, players};
+
+use super::rules;
+
+/// The letter about a tournament, if this is one and it would still tell the truth.
+pub(in crate::actions) fn gather(
+    c: &mut Conn,
+    row: &NoticeRow,
+    reader: &Player,
+) -> Result<Option<Notice>, StorageError> {
+    let Some(id) = row.tournament else {
+        return Ok(None);
+    };
+    let Some(t) = storage::by_id(c, id)? else {
+        return Ok(None);
+    };
+    let act = storage::acts(c, id, i64::MAX)?
+        .into_iter()
+        .find(|act| Some(act.id) == row.act);
+    let Some(act) = act else {
+        return Ok(None);
+    };
+    if !still_true(row.kind, &t) {
+        return Ok(None);
+    }
+    let field = storage::field(c, id)?;
+    let mut facts = TournamentFacts {
+        tournament: id,
+        name: t.setup.name.clone(),
+        starts: t.setup.starts_at,
+        games: Vec::new(),
+        free: false,
+        time: t.setup.time,
+        place: None,
+        winners: Vec::new(),
+        text: String::new(),
+        who: String::new(),
+    };
+    match row.kind {
+        NoticeKind::TournamentDrawn | NoticeKind::TournamentStarted => {
+            add_games(c, &mut facts, &field, row.kind, &act, reader.id)?;
+            if facts.games.is_empty() && !facts.free {
+                return Ok(None);
+            }
+        }
+        NoticeKind::TournamentFinished => add_places(c, &mut facts, &field, &t, reader.id)?,
+        NoticeKind::TournamentAnnouncement | NoticeKind::TournamentCancelled => {
+            facts.text.clone_from(&act.reason);
+            if let Some(by) = act.by {
+                facts.who = players::by_id(c, by)?.map_or(String::new(), |p| p.display);
+            }
+        }
+        _ => {}
+    }
+    Ok(Some(Notice::Tournament(row.kind, facts)))
+}
+
+/// Whether the letter is still of use.
+fn still_true(kind: NoticeKind, t: &Tournament) -> bool {
+    match kind {
+        NoticeKind::TournamentPostponed => t.state == TournamentState::Registration,
+        NoticeKind::TournamentPlace => matches!(
+            t.state,
+            TournamentState::Draft | TournamentState::Registration | TournamentState::Running
+        ),
+        _ => true,
+    }
+}
+
+/// The reader's games in the rounds of the act.
+fn add_games(
+    c: &mut Conn,
+    facts: &mut TournamentFacts,
+    field: &Field,
+    kind: NoticeKind,
+    act: &Act,
+    reader: PlayerId,
+) -> Result<(), StorageError> {
+    let stage: u32 = act.word.parse().unwrap_or(1);
+    let first = u32::try_from(act.amount).unwrap_or(1);
+    let start_of = |round: u32| {
+        let of = field
+            .rounds
+            .iter()
+            .find(|r| (r.stage, r.round) == (stage, round));
+        of.map(|r| r.starts_at)
+    };
+    let starts = start_of(first).unwrap_or(facts.starts);
+    facts.starts = starts;
+    // what begins later has a letter of its own when it begins; when it is drawn everything is told
+    let told = |m: &Meeting| match kind {
+        NoticeKind::TournamentStarted => start_of(m.round) == Some(starts),
+        _ => m.round >= first,
+    };
+    let names = names(c, field, stage)?;
+    for seat in field
+        .seats
+        .iter()
+        .filter(|s| s.stage == stage && s.player == reader)
+    {
+        for m in field.meetings_of(seat.group_id()).filter(|m| told(m)) {
+            let Some(side) = m.side_of(seat.number) else {
+                continue;
+            };
+            let Some(black) = m.black else {
+                facts.free = true;
+                continue;
+            };
+            let other = if side == Color::White { black } else { m.white };
+            let opponent = field.seats_of(seat.group_id()).find(|s| s.number == other);
+            let opponent = opponent.and_then(|s| names.get(&s.player)).cloned();
+            facts.games.push(TournamentGame {
+                // a prepared game is not there yet, whoever asks for it
+                game: m.game.filter(|_| kind == NoticeKind::TournamentStarted),
+                starts: start_of(m.round).unwrap_or(starts),
+                opponent: opponent.unwrap_or_default(),
+                side,
+                deadline: deadline(c, kind, m, side)?,
+            });
+        }
+    }
+    Ok(())
+}
+
+/// When the reader's move is due, where he is to move.
+fn deadline(
+    c: &mut Conn,
+    kind: NoticeKind,
+    meeting: &Meeting,
+    side: Color,
+) -> Result<Option<Instant>, StorageError> {
+    let Some(id) = meeting
+        .game
+        .filter(|_| kind == NoticeKind::TournamentStarted)
+    else {
+        return Ok(None);
+    };
+    let game = games::game(c, id)?;
+    let own = game.filter(|game| game.ending.is_none() && game.turn() == side);
+    Ok(own.map(|game| game.deadline()))
+}
+
+/// The names of everybody in a stage.
+fn names(
+    c: &mut Conn,
+    field: &Field,
+    stage: u32,
+) -> Result<HashMap<PlayerId, String>, StorageError> {
+    let ids: Vec<PlayerId> = field
+        .seats
+        .iter()
+        .filter(|seat| seat.stage == stage)
+        .map(|seat| seat.player)
+        .collect();
+    let mut names = HashMap::new();
+    for some in ids.chunks(500) {
+        let found = players::by_ids(c, some)?;
+        names.extend(found.into_iter().map(|player| (player.id, player.display)));
+    }
+    Ok(names)
+}
+
+/// The reader's place in his last group, and who has won.
+fn add_places(
+    c: &mut Conn,
+    facts: &mut TournamentFacts,
+    field: &Field,
+    t: &Tournament,
+    reader: PlayerId,
+) -> Result<(), StorageError> {
+    let rules = rules(t);
+    let own = field
+        .seats
+        .iter()
+        .filter(|seat| seat.player == reader)
+        .max_by_key(|s| s.stage);
+    if let Some(own) = own {
+        let id = own.group_id();
+        let standings = field.standings(id, &rules.format, rules.tie_breaks, &[]);
+        let seats: Vec<&Seat> = field.seats_of(id).collect();
+        let mine = |seat: usize| seats.get(seat).is_some_and(|s| s.player == reader);
+        if let Some(mine) = standings.iter().find(|one| mine(one.seat)) {
+            let rank = u32::try_from(mine.rank).unwrap_or(0);
+            let of = u32::try_from(seats.len()).unwrap_or(0);
+            facts.place = Some((rank, of, mine.points.0));
+        }
+    }
+    let winners = course::winners(&rules, field);
+    facts.winners = players::by_ids(c, &winners)?
+        .into_iter()
+        .map(|player| player.display)
+        .collect();
+    if matches!(
+        rules.format,
+        crate::domain::tournament::format::Format::Knockout { .. }
+    ) {
+        facts.place = None;
+    }
+    Ok(())
+}

@@ -1,0 +1,101 @@
+//! Tournaments: setting up, entering, drawing, going on by itself, and what a director decides.
+
+mod announce;
+mod draw;
+mod enter;
+mod go_on;
+mod letters;
+mod make;
+mod setup;
+mod withdraw;
+
+use crate::domain::player::{Player, Role};
+use crate::domain::refusal::TournamentRefusal;
+use crate::domain::tournament::course::Rules;
+use crate::domain::tournament::setup::Tournament;
+use crate::domain::{PlayerId, TournamentId};
+use crate::storage::{Conn, StorageError, tournaments};
+
+use super::{Context, Fail};
+
+pub use announce::{announce, decide, word};
+pub use draw::{draw_now, preview};
+pub use enter::{add, enter, leave, rate, remove};
+pub use go_on::go_on;
+pub(super) use letters::gather;
+pub use setup::{call_off, change, create, open, set_directors};
+pub use withdraw::{Leaving, withdraw};
+
+/// What a verb on a tournament answers.
+pub type Answer<T> = Result<T, Fail<TournamentRefusal>>;
+
+/// How often a verb decides anew when somebody else was quicker.
+const TRIES: usize = 8;
+
+fn refuse<T>(why: TournamentRefusal) -> Answer<T> {
+    Err(Fail::Refused(why))
+}
+
+/// Whether a player may direct a tournament: its director and deputy, and administrators.
+#[must_use]
+pub fn directs(tournament: &Tournament, player: &Player) -> bool {
+    !player.closed
+        && (player.role == Role::Admin
+            || tournament.director == player.id
+            || tournament.deputy == Some(player.id))
+}
+
+/// Whether a player may decide about games of a group: whoever plays in it may not.
+///
+/// # Errors
+/// A database fault.
+pub fn may_decide(
+    c: &mut Conn,
+    tournament: &Tournament,
+    player: &Player,
+    group: Option<(u32, u32)>,
+) -> Result<bool, StorageError> {
+    if !directs(tournament, player) {
+        return Ok(false);
+    }
+    let field = tournaments::field(c, tournament.id)?;
+    let mut own = field.seats.iter().filter(|seat| seat.player == player.id);
+    Ok(!own.any(|seat| group.is_none_or(|group| group == (seat.stage, seat.group))))
+}
+
+/// The rules by which a tournament goes on.
+fn rules(tournament: &Tournament) -> Rules<'_> {
+    Rules {
+        format: tournament.setup.format,
+        tie_breaks: &tournament.setup.tie_breaks,
+        lots: tournament.lots,
+    }
+}
+
+async fn load(ctx: &Context, id: TournamentId) -> Answer<Tournament> {
+    let found = ctx.db.read(move |c| tournaments::by_id(c, id)).await?;
+    found.ok_or(Fail::Refused(TournamentRefusal::NoSuchTournament))
+}
+
+/// A tournament for somebody who is to direct it.
+async fn load_for(ctx: &Context, id: TournamentId, by: PlayerId) -> Answer<Tournament> {
+    let read = move |c: &mut Conn| {
+        Ok::<_, StorageError>((
+            tournaments::by_id(c, id)?,
+            crate::storage::players::by_id(c, by)?,
+        ))
+    };
+    let (tournament, player) = ctx.db.read(read).await?;
+    let tournament = tournament.ok_or(Fail::Refused(TournamentRefusal::NoSuchTournament))?;
+    if !player.is_some_and(|player| directs(&tournament, &player)) {
+        return refuse(TournamentRefusal::NotDirector);
+    }
+    Ok(tournament)
+}
+
+fn check_once(once: &str) -> Answer<()> {
+    if once.is_empty() || once.len() > 64 {
+        return refuse(TournamentRefusal::Incomplete);
+    }
+    Ok(())
+}

@@ -1,0 +1,304 @@
+//! Setting a tournament up, and calling it off.
+
+use std::sync::Arc;
+
+use crate::domain::invitation::read_start;
+use crate::domain::notice::NoticeKind;
+use crate::domain::refusal::TournamentRefusal;
+use crate::domain::time::Instant;
+use crate::domain::tournament::field::TournamentState;
+use crate::domain::tournament::setup::{EntryState, Setup, Tournament};
+use crate::domain::{PlayerId, TournamentId};
+use crate::rules::notation::Letters;
+use crate::rules::profile::Profile;
+use crate::secrets;
+use crate::storage::notices::{self, NewNotice};
+use crate::storage::tournaments::{self as storage, ActKind, NewAct};
+use crate::storage::{Conn, StorageError, players};
+
+use super::super::{Context, Fail};
+use super::{Answer, TRIES, check_once, load_for, refuse};
+
+/// Reads the start as typed into a setup: moves become UCI.
+///
+/// # Errors
+/// A profile that is none, or a start that is refused.
+fn settle(mut setup: Setup, letters: Letters) -> Result<Setup, TournamentRefusal> {
+    let profile = Profile::from_tag(&setup.profile).ok_or_else(|| {
+        TournamentRefusal::Start(Box::new(crate::domain::refusal::InvitationRefusal::Profile))
+    })?;
+    let start = read_start(&setup.start_fen, &setup.start_moves, letters, &profile)
+        .map_err(|why| TournamentRefusal::Start(Box::new(why)))?;
+    setup.start_fen = start.position.fen();
+    setup.start_moves = start.moves.join(" ");
+    setup.name = setup.name.split_whitespace().collect::<Vec<_>>().join(" ");
+    setup.about = crate::domain::game::clean_message(&setup.about);
+    Ok(setup)
+}
+
+/// Sets a tournament up, as a draft. The same form sent twice makes one.
+///
+/// # Errors
+/// Refused with the reason, nothing written; or storage failed.
+pub async fn create(
+    ctx: &Context,
+    once: &str,
+    by: PlayerId,
+    setup: Setup,
+    letters: Letters,
+    at: Instant,
+) -> Answer<TournamentId> {
+    check_once(once)?;
+    let form = once.to_owned();
+    let (player, before) = ctx
+        .db
+        .read(move |c| Ok((players::by_id(c, by)?, storage::by_once(c, by, &form)?)))
+        .await?;
+    if let Some(before) = before {
+        return Ok(before);
+    }
+    if !player.is_some_and(|player| player.may_direct()) {
+        return refuse(TournamentRefusal::NotDirector);
+    }
+    setup
+        .check(at)
+        .map_err(|fault| Fail::Refused(TournamentRefusal::Setup(fault)))?;
+    let setup = settle(setup, letters).map_err(Fail::Refused)?;
+    let lots = secrets::lot();
+    let work = Arc::new((once.to_owned(), setup));
+    let write = move |tx: &mut Conn| {
+        let (once, setup) = &*work;
+        let id = match storage::insert(tx, once, by, setup, lots, at)? {
+            Some(id) => id,
+            None => return storage::by_once(tx, by, once)?.ok_or(StorageError::Stale),
+        };
+        storage::insert_act(tx, &NewAct::of(ActKind::SetUp, id, Some(by), "1", at))?;
+        Ok(id)
+    };
+    Ok(ctx.db.write(write).await?)
+}
+
+/// Changes what was set up, before the draw. `seen`: the version that the form showed.
+///
+/// # Errors
+/// Refused with the reason, nothing written; or storage failed.
+pub async fn change(
+    ctx: &Context,
+    id: TournamentId,
+    seen: i64,
+    by: PlayerId,
+    setup: Setup,
+    letters: Letters,
+    at: Instant,
+) -> Answer<()> {
+    let tournament = load_for(ctx, id, by).await?;
+    if !is_before_the_draw(&tournament) {
+        return refuse(TournamentRefusal::TooLate);
+    }
+    setup
+        .check(at)
+        .map_err(|fault| Fail::Refused(TournamentRefusal::Setup(fault)))?;
+    let setup = settle(setup, letters).map_err(Fail::Refused)?;
+    if setup == tournament.setup {
+        return Ok(());
+    }
+    if seen != tournament.version {
+        return refuse(TournamentRefusal::Stale);
+    }
+    let changed = Arc::new(Tournament {
+        setup,
+        ..tournament
+    });
+    let write = move |tx: &mut Conn| {
+        storage::change_setup(tx, id, seen, &changed.setup)?;
+        let act = NewAct::of(ActKind::Changed, id, Some(by), &seen.to_string(), at);
+        storage::insert_act(tx, &act)?;
+        // there may be places for those who wait now
+        super::enter::move_up(tx, &changed, at)
+    };
+    match ctx.db.write(write).await {
+        Err(StorageError::Stale) => refuse(TournamentRefusal::Stale),
+        other => {
+            other?;
+            ctx.wake.mailer.notify_one();
+            Ok(())
+        }
+    }
+}
+
+fn is_before_the_draw(tournament: &Tournament) -> bool {
+    matches!(
+        tournament.state,
+        TournamentState::Draft | TournamentState::Registration
+    )
+}
+
+/// Opens the registration of a draft.
+///
+/// # Errors
+/// Refused with the reason, nothing written; or storage failed.
+pub async fn open(ctx: &Context, id: TournamentId, by: PlayerId, at: Instant) -> Answer<()> {
+    for _ in 0..TRIES {
+        let tournament = load_for(ctx, id, by).await?;
+        match tournament.state {
+            TournamentState::Registration => return Ok(()),
+            TournamentState::Draft => {}
+            _ => return refuse(TournamentRefusal::TooLate),
+        }
+        tournament
+            .setup
+            .check(at)
+            .map_err(|fault| Fail::Refused(TournamentRefusal::Setup(fault)))?;
+        let t = Arc::new(tournament);
+        let write = move |tx: &mut Conn| {
+            let registration = TournamentState::Registration;
+            storage::advance(tx, &t, registration, t.setup.starts_at, t.postponed, None)?;
+            storage::insert_act(tx, &NewAct::of(ActKind::Opened, id, Some(by), "1", at))?;
+            Ok(())
+        };
+        match ctx.db.write(write).await {
+            Err(StorageError::Stale) => {}
+            other => return Ok(other?),
+        }
+    }
+    refuse(TournamentRefusal::Stale)
+}
+
+/// Calls a tournament off before the draw, with a reason; everybody who has entered is told.
+///
+/// # Errors
+/// Refused with the reason, nothing written; or storage failed.
+pub async fn call_off(
+    ctx: &Context,
+    id: TournamentId,
+    by: PlayerId,
+    reason: &str,
+    at: Instant,
+) -> Answer<()> {
+    if reason.trim().is_empty() {
+        return refuse(TournamentRefusal::NoReason);
+    }
+    for _ in 0..TRIES {
+        let tournament = load_for(ctx, id, by).await?;
+        match tournament.state {
+            TournamentState::Cancelled => return Ok(()),
+            _ if is_before_the_draw(&tournament) => {}
+            _ => return refuse(TournamentRefusal::TooLate),
+        }
+        let work = Arc::new((tournament, reason.trim().to_owned()));
+        let write = move |tx: &mut Conn| cancel(tx, &work.0, Some(by), &work.1, at);
+        match ctx.db.write(write).await {
+            Err(StorageError::Stale) => {}
+            other => {
+                other?;
+                ctx.wake.mailer.notify_one();
+                return Ok(());
+            }
+        }
+    }
+    refuse(TournamentRefusal::Stale)
+}
+
+/// Marks a tournament as called off and tells everybody; `by` `None`: too few had entered.
+pub(super) fn cancel(
+    tx: &mut Conn,
+    t: &Tournament,
+    by: Option<PlayerId>,
+    reason: &str,
+    at: Instant,
+) -> Result<(), StorageError> {
+    let cancelled = TournamentState::Cancelled;
+    storage::advance(tx, t, cancelled, t.setup.starts_at, t.postponed, Some(at))?;
+    let act = NewAct {
+        reason: reason.to_owned(),
+        ..NewAct::of(ActKind::Cancelled, t.id, by, "1", at)
+    };
+    if let Some(act) = storage::insert_act(tx, &act)? {
+        tell_entrants(tx, t.id, NoticeKind::TournamentCancelled, act, at)?;
+    }
+    Ok(())
+}
+
+/// Tells everybody who takes part or waits for a place.
+pub(super) fn tell_entrants(
+    tx: &mut Conn,
+    id: TournamentId,
+    kind: NoticeKind,
+    act: i64,
+    at: Instant,
+) -> Result<(), StorageError> {
+    for entry in storage::entries(tx, id)? {
+        if matches!(entry.state, EntryState::In | EntryState::Waiting) {
+            notices::insert(tx, &NewNotice::tournament(kind, entry.player, id, act, at))?;
+        }
+    }
+    Ok(())
+}
+
+/// Sets who directs, and who decides what the director may not.
+///
+/// # Errors
+/// Refused with the reason, nothing written; or storage failed.
+pub async fn set_directors(
+    ctx: &Context,
+    id: TournamentId,
+    by: PlayerId,
+    director: &str,
+    deputy: &str,
+    at: Instant,
+) -> Answer<()> {
+    let tournament = load_for(ctx, id, by).await?;
+    let names = [director.trim().to_owned(), deputy.trim().to_owned()];
+    let typed = names.clone();
+    let [director, deputy] = ctx
+        .db
+        .read(move |c| {
+            let mut found = [None, None];
+            for (slot, name) in found.iter_mut().zip(&typed) {
+                *slot = find(c, name)?;
+            }
+            Ok(found)
+        })
+        .await?;
+    let [director_name, deputy_name] = names;
+    let Some(director) = director else {
+        return refuse(TournamentRefusal::NoSuchPlayer {
+            name: director_name,
+        });
+    };
+    if deputy.is_none() && !deputy_name.is_empty() {
+        return refuse(TournamentRefusal::NoSuchPlayer { name: deputy_name });
+    }
+    let deputy = deputy.filter(|deputy| *deputy != director);
+    if (director, deputy) == (tournament.director, tournament.deputy) {
+        return Ok(());
+    }
+    let version = tournament.version;
+    let write = move |tx: &mut Conn| {
+        storage::set_directors(tx, id, version, director, deputy)?;
+        let act = NewAct {
+            player: Some(director),
+            ..NewAct::of(ActKind::Directors, id, Some(by), &version.to_string(), at)
+        };
+        storage::insert_act(tx, &act)?;
+        Ok(())
+    };
+    match ctx.db.write(write).await {
+        Err(StorageError::Stale) => refuse(TournamentRefusal::Stale),
+        other => Ok(other?),
+    }
+}
+
+/// The open account of a sign-in name or a displayed one.
+pub(super) fn find(c: &mut Conn, typed: &str) -> Result<Option<PlayerId>, StorageError> {
+    if typed.is_empty() {
+        return Ok(None);
+    }
+    let player = match players::by_name(c, typed)? {
+        Some(player) => Some(player),
+        None => players::by_display(c, typed)?,
+    };
+    Ok(player
+        .filter(|player| !player.closed)
+        .map(|player| player.id))
+}

@@ -1,0 +1,239 @@
+//! Letters about tournaments.
+
+use super::{Button, Content, Desk, Quote};
+use crate::domain::notice::{NoticeKind, TournamentFacts, TournamentGame};
+use crate::i18n::{chess, control, numbers, t};
+
+/// More games than this are not listed one by one: the page has them all.
+const MOST_LISTED: usize = 40;
+
+pub(super) fn letter(
+    desk: &Desk<'_>,
+    facts: &TournamentFacts,
+    kind: NoticeKind,
+) -> Option<Content> {
+    let (words, name) = (desk.words, facts.name.as_str());
+    let (subject, lead, notes) = told(desk, facts, kind)?;
+    Some(Content {
+        subject,
+        lead,
+        due: due(desk, facts),
+        button: Some(Button {
+            label: t!(words, "letter-button-tournament"),
+            url: desk.site.urls.tournament(facts.tournament),
+        }),
+        notes,
+        message: (!facts.text.is_empty()).then(|| Quote {
+            who: t!(words, "letter-message", name = facts.who.as_str()),
+            body: facts.text.clone(),
+        }),
+        why: if kind == NoticeKind::TournamentWithdrawn {
+            t!(
+                words,
+                "letter-why-tournament-left",
+                name = name,
+                site = desk.site_name()
+            )
+        } else {
+            t!(
+                words,
+                "letter-why-tournament",
+                name = name,
+                site = desk.site_name()
+            )
+        },
+        settings: Some(desk.site.urls.account_mail()),
+        ..Content::default()
+    })
+}
+
+/// Subject, first line, and what follows; `None`: no letter about a tournament.
+fn told(
+    desk: &Desk<'_>,
+    facts: &TournamentFacts,
+    kind: NoticeKind,
+) -> Option<(String, String, Vec<String>)> {
+    let (words, name) = (desk.words, facts.name.as_str());
+    let starts = desk.until(facts.starts);
+    Some(match kind {
+        NoticeKind::TournamentPlace => (
+            t!(words, "letter-subject-tournament-place", name = name),
+            t!(words, "letter-tournament-place", name = name),
+            vec![
+                t!(words, "letter-tournament-starts", starts = starts),
+                t!(words, "letter-tournament-leave-until"),
+            ],
+        ),
+        NoticeKind::TournamentPostponed => (
+            t!(words, "letter-subject-tournament-postponed", name = name),
+            t!(
+                words,
+                "letter-tournament-postponed",
+                name = name,
+                starts = starts
+            ),
+            vec![t!(words, "letter-tournament-leave-until")],
+        ),
+        NoticeKind::TournamentCancelled => (
+            t!(words, "letter-subject-tournament-cancelled", name = name),
+            t!(words, "letter-tournament-cancelled", name = name),
+            if facts.text.is_empty() {
+                vec![t!(words, "letter-tournament-too-few")]
+            } else {
+                Vec::new()
+            },
+        ),
+        NoticeKind::TournamentDrawn => drawn(desk, facts),
+        NoticeKind::TournamentStarted => started(desk, facts),
+        NoticeKind::TournamentWithdrawn => (
+            t!(words, "letter-subject-tournament-withdrawn", name = name),
+            t!(words, "letter-tournament-withdrawn", name = name),
+            Vec::new(),
+        ),
+        NoticeKind::TournamentFinished => finished(desk, facts),
+        NoticeKind::TournamentAnnouncement => (
+            t!(words, "letter-subject-tournament-announcement", name = name),
+            t!(words, "letter-tournament-announcement", name = name),
+            Vec::new(),
+        ),
+        _ => return None,
+    })
+}
+
+/// The first move that is due, where some are.
+fn due(desk: &Desk<'_>, facts: &TournamentFacts) -> Option<String> {
+    let first = facts.games.iter().filter_map(|game| game.deadline).min()?;
+    let n = facts
+        .games
+        .iter()
+        .filter(|game| game.deadline.is_some())
+        .count();
+    let until = desk.until(first);
+    Some(t!(
+        desk.words,
+        "letter-tournament-due",
+        n = n,
+        until = until
+    ))
+}
+
+fn drawn(desk: &Desk<'_>, facts: &TournamentFacts) -> (String, String, Vec<String>) {
+    let (words, name) = (desk.words, facts.name.as_str());
+    let (starts, briefly) = (desk.until(facts.starts), desk.until_briefly(facts.starts));
+    let mut notes = Vec::new();
+    if !facts.games.is_empty() {
+        notes.push(t!(words, "letter-tournament-you-meet"));
+        notes.extend(lines(desk, facts));
+    }
+    if facts.free {
+        notes.push(t!(words, "letter-tournament-free"));
+    }
+    let time = control::terms(words, &facts.time);
+    notes.push(t!(words, "letter-invited-time", time = time));
+    (
+        t!(
+            words,
+            "letter-subject-tournament-drawn",
+            name = name,
+            starts = briefly
+        ),
+        t!(
+            words,
+            "letter-tournament-drawn",
+            name = name,
+            starts = starts.as_str()
+        ),
+        notes,
+    )
+}
+
+fn started(desk: &Desk<'_>, facts: &TournamentFacts) -> (String, String, Vec<String>) {
+    let (words, name) = (desk.words, facts.name.as_str());
+    let waiting = facts
+        .games
+        .iter()
+        .filter(|game| game.deadline.is_some())
+        .count();
+    (
+        t!(
+            words,
+            "letter-subject-tournament-started",
+            name = name,
+            n = waiting
+        ),
+        t!(words, "letter-tournament-started", name = name),
+        lines(desk, facts),
+    )
+}
+
+/// The reader's games, a line each.
+fn lines(desk: &Desk<'_>, facts: &TournamentFacts) -> Vec<String> {
+    let words = desk.words;
+    let line = |game: &TournamentGame| {
+        let (side, opponent) = (chess::side(words, game.side), game.opponent.as_str());
+        match (game.game, game.deadline) {
+            (Some(number), Some(at)) => t!(
+                words,
+                "letter-tournament-game-waits",
+                opponent = opponent,
+                side = side,
+                until = desk.until(at),
+                link = desk.site.urls.game(number)
+            ),
+            (Some(number), None) => t!(
+                words,
+                "letter-tournament-game-runs",
+                opponent = opponent,
+                side = side,
+                link = desk.site.urls.game(number)
+            ),
+            (None, _) if game.starts > facts.starts => t!(
+                words,
+                "letter-tournament-game-later",
+                opponent = opponent,
+                side = side,
+                starts = desk.until(game.starts)
+            ),
+            (None, _) => t!(
+                words,
+                "letter-tournament-game",
+                opponent = opponent,
+                side = side
+            ),
+        }
+    };
+    let mut lines: Vec<String> = facts.games.iter().take(MOST_LISTED).map(line).collect();
+    if facts.games.len() > MOST_LISTED {
+        let n = facts.games.len() - MOST_LISTED;
+        lines.push(t!(words, "letter-tournament-more", n = n));
+    }
+    lines
+}
+
+fn finished(desk: &Desk<'_>, facts: &TournamentFacts) -> (String, String, Vec<String>) {
+    let (words, name) = (desk.words, facts.name.as_str());
+    let mut notes = Vec::new();
+    if let Some((rank, of, points)) = facts.place {
+        let points = numbers::points(u32::try_from(points / 50).unwrap_or(0));
+        notes.push(t!(
+            words,
+            "letter-tournament-rank",
+            rank = rank,
+            of = of,
+            points = points
+        ));
+    }
+    let winners = facts.winners.join(", ");
+    if !winners.is_empty() {
+        let n = facts.winners.len();
+        notes.insert(
+            0,
+            t!(words, "letter-tournament-winners", n = n, names = winners),
+        );
+    }
+    (
+        t!(words, "letter-subject-tournament-finished", name = name),
+        t!(words, "letter-tournament-finished", name = name),
+        notes,
+    )
+}

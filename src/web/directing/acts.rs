@@ -1,0 +1,91 @@
+//! What was done in a tournament, in words.
+
+use crate::domain::PlayerId;
+use crate::domain::tournament::setup::Withdrawal;
+use crate::i18n::{Words, dates, t};
+use crate::storage::tournaments::{Act, ActKind};
+use crate::web::viewer::Viewer;
+
+/// A line of the log.
+pub(super) struct Line {
+    /// When.
+    pub date: String,
+    /// Who; the server has no name.
+    pub who: Option<String>,
+    /// What.
+    pub text: String,
+    /// The game it was about.
+    pub game: Option<i64>,
+    /// The reason given.
+    pub reason: String,
+    /// "37 of 60", while an act on many games is carried out.
+    pub progress: Option<String>,
+}
+
+pub(super) fn line(viewer: &Viewer, act: &Act, name: impl Fn(PlayerId) -> String) -> Line {
+    let words = viewer.words;
+    Line {
+        date: dates::exact(words.lang(), act.at.0, viewer.zone, viewer.now.0),
+        who: act.by.map(&name),
+        text: text(words, act, act.player.map(&name).unwrap_or_default()),
+        game: act.game,
+        reason: act.reason.clone(),
+        progress: act
+            .ended_at
+            .is_none()
+            .then(|| t!(words, "desk-progress", done = act.done, total = act.total)),
+    }
+}
+
+fn text(words: &Words, act: &Act, player: String) -> String {
+    match act.kind {
+        ActKind::SetUp => t!(words, "desk-act-set-up"),
+        ActKind::Changed => t!(words, "desk-act-changed"),
+        ActKind::Opened => t!(words, "desk-act-opened"),
+        ActKind::Added => t!(words, "desk-act-added", player = player),
+        ActKind::Removed => t!(words, "desk-act-removed", player = player),
+        ActKind::Postponed => t!(words, "desk-act-postponed"),
+        ActKind::Cancelled => t!(words, "desk-act-cancelled"),
+        ActKind::Drawn => t!(words, "desk-act-drawn", round = act.amount),
+        ActKind::Started => t!(words, "desk-act-started", round = act.amount),
+        ActKind::Withdrawn => {
+            let why = Withdrawal::from_code(&act.word).map(|why| withdrawal(words, why));
+            let why = why.unwrap_or_default();
+            t!(words, "desk-act-withdrawn", player = player, why = why)
+        }
+        ActKind::Decided => t!(
+            words,
+            "desk-act-decided",
+            decision = decision(words, &act.word)
+        ),
+        ActKind::Announced => t!(words, "desk-act-announced"),
+        ActKind::Finished => t!(words, "desk-act-finished"),
+        ActKind::Directors => t!(words, "desk-act-directors", player = player),
+    }
+}
+
+/// Why somebody leaves.
+pub(super) fn withdrawal(words: &Words, why: Withdrawal) -> String {
+    match why {
+        Withdrawal::Announced => t!(words, "desk-why-announced"),
+        Withdrawal::Illness => t!(words, "desk-why-illness"),
+        Withdrawal::Death => t!(words, "desk-why-death"),
+        Withdrawal::Silent => t!(words, "desk-why-silent"),
+        Withdrawal::Excluded => t!(words, "desk-why-excluded"),
+    }
+}
+
+/// What was decided about a game, by the stored word.
+pub(super) fn decision(words: &Words, code: &str) -> String {
+    match code {
+        "adjudicated 1-0" => t!(words, "desk-decide-adjudged", result = "1-0"),
+        "adjudicated 1/2-1/2" => t!(words, "desk-decide-adjudged", result = "½-½"),
+        "adjudicated 0-1" => t!(words, "desk-decide-adjudged", result = "0-1"),
+        "corrected 1-0" => t!(words, "desk-decide-corrected", result = "1-0"),
+        "corrected 1/2-1/2" => t!(words, "desk-decide-corrected", result = "½-½"),
+        "corrected 0-1" => t!(words, "desk-decide-corrected", result = "0-1"),
+        "walkover 1-0" => t!(words, "desk-decide-walkover-white"),
+        "walkover 0-1" => t!(words, "desk-decide-walkover-black"),
+        _ => t!(words, "desk-decide-cancelled"),
+    }
+}

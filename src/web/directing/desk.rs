@@ -1,0 +1,431 @@
+//! The director's desk: what there is to be done in a tournament, and the forms to do it.
+
+use actix_web::web::{Data, Path};
+use askama::Template;
+
+use super::{directed, sorted};
+use crate::actions::tournaments as verbs;
+use crate::domain::PlayerId;
+use crate::domain::game::Decision;
+use crate::domain::refusal::TournamentRefusal;
+use crate::domain::time::Instant;
+use crate::domain::tournament::field::{Field, TournamentState};
+use crate::domain::tournament::setup::{EntryState, Tournament, Withdrawal};
+use crate::i18n::{dates, refusals, t};
+use crate::rules::Color;
+use crate::rules::endings::GameResult;
+use crate::secrets::random_token;
+use crate::storage::tournaments::{self as storage, Act, Entry};
+use crate::storage::{Conn, StorageError, players};
+use crate::web::State;
+use crate::web::asked::Asked;
+use crate::web::error::{Answer, Failure};
+use crate::web::forms::{Form, FormState};
+use crate::web::page;
+use crate::web::viewer::{Asker, Viewer};
+
+use super::acts::{self, Line};
+
+/// How many acts the desk shows.
+const ACTS: i64 = 200;
+
+#[derive(Template)]
+#[template(path = "directing/desk.html")]
+struct DeskPage<'a> {
+    viewer: &'a Viewer,
+    form: &'a FormState,
+    done: Option<String>,
+    t: &'a Tournament,
+    once: String,
+    /// What comes next, in a sentence.
+    next: String,
+    entries: &'a [Entry],
+    /// The groups as they would be drawn now: names.
+    preview: Vec<Vec<String>>,
+    open_games: Vec<OpenGame>,
+    director: String,
+    deputy: String,
+    acts: Vec<Line>,
+    withdrawals: Vec<(&'static str, String)>,
+    decisions: Vec<(&'static str, String)>,
+}
+
+/// A game that runs.
+struct OpenGame {
+    number: i64,
+    white: String,
+    black: String,
+}
+
+impl DeskPage<'_> {
+    fn is_open(&self) -> bool {
+        matches!(
+            self.t.state,
+            TournamentState::Draft | TournamentState::Registration
+        )
+    }
+
+    fn is_draft(&self) -> bool {
+        self.t.state == TournamentState::Draft
+    }
+
+    fn takes_entries(&self) -> bool {
+        self.t.state == TournamentState::Registration
+    }
+
+    fn runs(&self) -> bool {
+        self.t.state == TournamentState::Running
+    }
+
+    fn players(&self) -> impl Iterator<Item = &Entry> {
+        let here = |e: &&Entry| matches!(e.state, EntryState::In | EntryState::Waiting);
+        self.entries.iter().filter(here)
+    }
+
+    fn waits(&self, entry: &Entry) -> bool {
+        entry.state == EntryState::Waiting
+    }
+
+    fn rating(&self, entry: &Entry) -> String {
+        entry.rating.map(|r| r.to_string()).unwrap_or_default()
+    }
+}
+
+/// What the page is made of.
+struct Found {
+    viewer: Viewer,
+    tournament: Tournament,
+    entries: Vec<Entry>,
+    field: Field,
+    acts: Vec<Act>,
+    /// Names of everybody who is named.
+    names: Vec<(PlayerId, String)>,
+}
+
+impl Found {
+    fn name(&self, id: PlayerId) -> String {
+        let found = self.names.iter().find(|(of, _)| *of == id);
+        found.map_or(String::new(), |(_, name)| name.clone())
+    }
+}
+
+async fn find(state: &Data<State>, asker: Asker, id: i64) -> Result<Found, Failure> {
+    let read = move |c: &mut Conn| {
+        let viewer = asker.load(c)?;
+        let Some(tournament) = storage::by_id(c, id)? else {
+            return Ok((viewer, None));
+        };
+        let entries = storage::entries(c, id)?;
+        let acts = storage::acts(c, id, ACTS)?;
+        let mut ids: Vec<PlayerId> = acts
+            .iter()
+            .flat_map(|a| [a.by, a.player])
+            .flatten()
+            .collect();
+        ids.push(tournament.director);
+        ids.extend(tournament.deputy);
+        ids.sort_unstable();
+        ids.dedup();
+        let others = players::by_ids(c, &ids)?;
+        let named = others.into_iter().map(|p| (p.id, p.display));
+        let entered = entries.iter().map(|e| (e.player, e.display.clone()));
+        let names = named.chain(entered).collect();
+        let field = storage::field(c, id)?;
+        Ok::<_, StorageError>((viewer, Some((tournament, entries, field, acts, names))))
+    };
+    let (viewer, found) = state.ctx.db.read(read).await?;
+    let Some((tournament, entries, field, acts, names)) = found else {
+        return Err(Failure::NotFound);
+    };
+    let tournament = directed(&viewer, Some(tournament))?;
+    Ok(Found {
+        viewer,
+        tournament,
+        entries,
+        field,
+        acts,
+        names,
+    })
+}
+
+fn render(found: &Found, form: &FormState, done: Option<String>) -> Answer {
+    let (viewer, t) = (&found.viewer, &found.tournament);
+    let words = viewer.words;
+    let drawn = match t.state {
+        TournamentState::Draft | TournamentState::Registration => verbs::preview(t, &found.entries),
+        _ => None,
+    };
+    let groups = drawn.map(|draw| draw.groups).unwrap_or_default();
+    let names = |group: Vec<PlayerId>| group.into_iter().map(|id| found.name(id)).collect();
+    let template = DeskPage {
+        viewer,
+        form,
+        done,
+        t,
+        once: random_token().expose().to_owned(),
+        next: next(found),
+        entries: &found.entries,
+        preview: groups.into_iter().map(names).collect(),
+        open_games: open_games(found),
+        director: found.name(t.director),
+        deputy: t.deputy.map(|id| found.name(id)).unwrap_or_default(),
+        acts: found
+            .acts
+            .iter()
+            .map(|act| acts::line(viewer, act, |id| found.name(id)))
+            .collect(),
+        withdrawals: Withdrawal::ALL
+            .iter()
+            .map(|why| (why.code(), acts::withdrawal(words, *why)))
+            .collect(),
+        decisions: DECISIONS
+            .iter()
+            .map(|(code, decision)| (*code, acts::decision(words, &verbs::word(*decision))))
+            .collect(),
+    };
+    if form.is_refused() {
+        page::render_refused(viewer, &template)
+    } else {
+        page::render(viewer, &template)
+    }
+}
+
+/// What the director may decide about a game, by the words of the form.
+const DECISIONS: [(&str, Decision); 9] = [
+    (
+        "adjudged_white",
+        Decision::Adjudicated(GameResult::WhiteWins),
+    ),
+    ("adjudged_draw", Decision::Adjudicated(GameResult::Draw)),
+    (
+        "adjudged_black",
+        Decision::Adjudicated(GameResult::BlackWins),
+    ),
+    ("walkover_white", Decision::Walkover(Color::White)),
+    ("walkover_black", Decision::Walkover(Color::Black)),
+    ("cancelled", Decision::Cancelled),
+    (
+        "corrected_white",
+        Decision::Corrected(GameResult::WhiteWins),
+    ),
+    ("corrected_draw", Decision::Corrected(GameResult::Draw)),
+    (
+        "corrected_black",
+        Decision::Corrected(GameResult::BlackWins),
+    ),
+];
+
+fn next(found: &Found) -> String {
+    let (viewer, t) = (&found.viewer, &found.tournament);
+    let words = viewer.words;
+    let date = |at: Instant| dates::short(words.lang(), at.0, viewer.zone, viewer.now.0);
+    let waiting = found.field.meetings.iter().filter(|m| m.is_open()).count();
+    match t.state {
+        TournamentState::Draft => t!(words, "desk-next-draft"),
+        TournamentState::Registration => {
+            use crate::domain::tournament::setup::StartMode;
+            match t.setup.start {
+                StartMode::Date => {
+                    let drawn = t
+                        .setup
+                        .starts_at
+                        .plus(-crate::domain::tournament::calendar::NOTICE);
+                    t!(
+                        words,
+                        "desk-next-date",
+                        drawn = date(drawn),
+                        starts = date(t.setup.starts_at)
+                    )
+                }
+                StartMode::Full => t!(words, "desk-next-full", n = t.setup.most.unwrap_or(0)),
+                StartMode::Hand => t!(words, "desk-next-hand"),
+            }
+        }
+        TournamentState::Running => t!(words, "desk-next-running", n = waiting),
+        TournamentState::Finished => t!(words, "desk-next-finished"),
+        TournamentState::Cancelled => t!(words, "desk-next-cancelled"),
+    }
+}
+
+fn open_games(found: &Found) -> Vec<OpenGame> {
+    let name = |m: &crate::domain::tournament::field::Meeting, number: Option<u32>| {
+        let mut seats = found.field.seats.iter();
+        let seat =
+            seats.find(|s| (s.stage, s.group) == (m.stage, m.group) && Some(s.number) == number);
+        seat.map_or(String::new(), |s| found.name(s.player))
+    };
+    let open = found.field.meetings.iter().filter(|m| m.is_open());
+    open.filter_map(|m| {
+        Some(OpenGame {
+            number: m.game?,
+            white: name(m, Some(m.white)),
+            black: name(m, m.black),
+        })
+    })
+    .collect()
+}
+
+/// `GET /tournaments/7/desk`.
+pub async fn show(state: Data<State>, asker: Asker, id: Path<i64>, asked: Asked) -> Answer {
+    let found = find(&state, asker, *id).await?;
+    let words = found.viewer.words;
+    let done = match asked.text("done") {
+        "" => None,
+        "changed" => Some(t!(words, "desk-done-changed")),
+        "opened" => Some(t!(words, "desk-done-opened")),
+        "drawn" => Some(t!(words, "desk-done-drawn")),
+        "announced" => Some(t!(words, "desk-done-announced")),
+        "decided" => Some(t!(words, "desk-done-decided")),
+        "withdrawn" => Some(t!(words, "desk-done-withdrawn")),
+        "added" => Some(t!(words, "desk-done-added")),
+        _ => Some(t!(words, "desk-done")),
+    };
+    render(&found, &FormState::with(&[]), done)
+}
+
+/// Back to the desk, or the desk with what was typed and why it was refused.
+async fn answer<T>(
+    state: &Data<State>,
+    asker: Asker,
+    id: i64,
+    form: &Form,
+    done: &str,
+    result: verbs::Answer<T>,
+) -> Answer {
+    let why = match result {
+        Ok(_) => {
+            return Ok(page::see_other(&format!(
+                "/tournaments/{id}/desk?done={done}"
+            )));
+        }
+        Err(fail) => sorted(fail)?,
+    };
+    let found = find(state, asker, id).await?;
+    let field = match why {
+        TournamentRefusal::NoSuchPlayer { .. } if form.filled("names").is_some() => "names",
+        TournamentRefusal::Text => "text",
+        _ => "",
+    };
+    let mut back = form.state();
+    back.refuse(
+        field,
+        refusals::tournament_refused(found.viewer.words, &why),
+    );
+    render(&found, &back, None)
+}
+
+/// Who asks, as the verbs want him.
+async fn who(state: &Data<State>, asker: &Asker, id: i64) -> Result<PlayerId, Failure> {
+    let asker = asker.clone();
+    let viewer = state.ctx.db.read(move |c| asker.load(c)).await?;
+    // the addresses of the forms have no pages: after the sign-in there is the desk
+    let next = format!("/tournaments/{id}/desk");
+    viewer.id().ok_or(Failure::SignIn { next })
+}
+
+/// `POST /tournaments/7/registration`.
+pub async fn open(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) -> Answer {
+    let by = who(&state, &asker, *id).await?;
+    let done = verbs::open(&state.ctx, *id, by, form.arrived).await;
+    answer(&state, asker, *id, &form, "opened", done).await
+}
+
+/// `POST /tournaments/7/draw`.
+pub async fn draw(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) -> Answer {
+    let by = who(&state, &asker, *id).await?;
+    let done = verbs::draw_now(&state.ctx, *id, by, form.arrived).await;
+    answer(&state, asker, *id, &form, "drawn", done).await
+}
+
+/// `POST /tournaments/7/cancellation`.
+pub async fn call_off(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) -> Answer {
+    let by = who(&state, &asker, *id).await?;
+    let done = verbs::call_off(&state.ctx, *id, by, form.text("why_off"), form.arrived).await;
+    answer(&state, asker, *id, &form, "cancelled", done).await
+}
+
+/// `POST /tournaments/7/directors`.
+pub async fn directors(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) -> Answer {
+    let by = who(&state, &asker, *id).await?;
+    let (director, deputy) = (form.text("director"), form.text("deputy"));
+    let done = verbs::set_directors(&state.ctx, *id, by, director, deputy, form.arrived).await;
+    answer(&state, asker, *id, &form, "directors", done).await
+}
+
+/// `POST /tournaments/7/announcements`.
+pub async fn announce(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) -> Answer {
+    let by = who(&state, &asker, *id).await?;
+    let (text, once) = (form.text("text"), form.text("once"));
+    let done = verbs::announce(&state.ctx, *id, by, text, once, form.arrived).await;
+    answer(&state, asker, *id, &form, "announced", done).await
+}
+
+/// `POST /tournaments/7/decisions`.
+pub async fn decide(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) -> Answer {
+    let by = who(&state, &asker, *id).await?;
+    let chosen = DECISIONS
+        .iter()
+        .find(|(code, _)| *code == form.text("decision"));
+    let done = match (chosen, form.number("game")) {
+        (Some((_, decision)), Some(game)) => {
+            let reason = form.text("reason");
+            verbs::decide(&state.ctx, *id, game, by, *decision, reason, form.arrived).await
+        }
+        _ => Err(crate::actions::Fail::Refused(TournamentRefusal::NotSo)),
+    };
+    answer(&state, asker, *id, &form, "decided", done).await
+}
+
+/// `POST /tournaments/7/withdrawals`.
+pub async fn withdraw(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) -> Answer {
+    let by = who(&state, &asker, *id).await?;
+    let done = match (
+        form.number("player"),
+        Withdrawal::from_code(form.text("why")),
+    ) {
+        (Some(player), Some(why)) => {
+            let leaving = verbs::Leaving {
+                player,
+                by,
+                why,
+                reason: form.text("note").to_owned(),
+                once: form.text("once").to_owned(),
+                at: form.arrived,
+            };
+            verbs::withdraw(&state.ctx, *id, leaving).await
+        }
+        _ => Err(crate::actions::Fail::Refused(TournamentRefusal::NotIn)),
+    };
+    answer(&state, asker, *id, &form, "withdrawn", done).await
+}
+
+/// `POST /tournaments/7/players`.
+pub async fn add(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) -> Answer {
+    let by = who(&state, &asker, *id).await?;
+    let done = verbs::add(&state.ctx, *id, by, form.text("names"), form.arrived).await;
+    answer(&state, asker, *id, &form, "added", done).await
+}
+
+/// `POST /tournaments/7/players/12/removal`.
+pub async fn remove(state: Data<State>, asker: Asker, of: Path<(i64, i64)>, form: Form) -> Answer {
+    let by = who(&state, &asker, of.0).await?;
+    let done = verbs::remove(&state.ctx, of.0, by, of.1, form.arrived).await;
+    answer(&state, asker, of.0, &form, "removed", done).await
+}
+
+/// `POST /tournaments/7/players/12/rating`.
+pub async fn rate(state: Data<State>, asker: Asker, of: Path<(i64, i64)>, form: Form) -> Answer {
+    let by = who(&state, &asker, of.0).await?;
+    let rating = match form.filled("rating") {
+        None => Ok(None),
+        Some(typed) => match typed.parse::<u16>() {
+            Ok(rating) if (100..=3_500).contains(&rating) => Ok(Some(rating)),
+            _ => Err(crate::actions::Fail::Refused(TournamentRefusal::Rating)),
+        },
+    };
+    let done = match rating {
+        Ok(rating) => verbs::rate(&state.ctx, of.0, by, of.1, rating).await,
+        Err(fail) => Err(fail),
+    };
+    answer(&state, asker, of.0, &form, "rated", done).await
+}

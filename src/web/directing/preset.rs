@@ -1,0 +1,183 @@
+//! A setup as a form: as a preset suggests it, or as it is kept.
+
+use chrono::{Datelike, Days, NaiveDate};
+
+use crate::domain::clock::LeaveMode;
+use crate::domain::player::coded;
+use crate::domain::time::{DAY, Instant};
+use crate::domain::tournament::calendar::is_holy;
+use crate::domain::tournament::format::{Fill, Format, Tie};
+use crate::domain::tournament::setup::{Preset, Setup, StartMode, Watch};
+use crate::rules::Position;
+use crate::web::forms::FormState;
+use crate::web::picker;
+use crate::web::viewer::Viewer;
+
+/// Orders of tie-breaks by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Order {
+    /// Sonneborn-Berger, direct encounter, most wins.
+    Club,
+    /// Direct encounter, Sonneborn-Berger, most wins, most blacks, lots.
+    Swedish,
+    /// Most wins, Sonneborn-Berger, direct encounter, lower rating.
+    Iccf,
+    /// Buchholz cut 1, Buchholz, Sonneborn-Berger, direct encounter.
+    Swiss,
+}
+coded!(Order {
+    Club = "club",
+    Swedish = "swedish",
+    Iccf = "iccf",
+    Swiss = "swiss",
+});
+
+impl Order {
+    /// Its tie-breaks.
+    pub const fn codes(self) -> &'static str {
+        match self {
+            Self::Club => "SB DE WIN",
+            Self::Swedish => "DE SB WIN BPG LOT",
+            Self::Iccf => "WIN SB DE RTG/R",
+            Self::Swiss => "BH/C1 BH SB DE",
+        }
+    }
+}
+
+/// The form of a new tournament.
+pub(super) fn suggested(viewer: &Viewer, preset: Preset, once: &str) -> FormState {
+    let mut form = FormState::with(&[
+        ("once", once),
+        ("preset", preset.code()),
+        ("start", StartMode::Date.code()),
+        ("start_day", &first_day(viewer).to_string()),
+        ("least", "4"),
+        ("member_days", "0"),
+        ("kind_of_time", "fischer"),
+        ("grace", "none"),
+        ("leave", LeaveMode::Own.code()),
+        ("profile", "online"),
+        ("books", "on"),
+        ("databases", "on"),
+        ("plans", "on"),
+        ("watch", Watch::Entrants.code()),
+        ("pace", preset.time().code()),
+    ]);
+    if preset.rated() {
+        form.set("rated", "on");
+    }
+    order(&mut form, preset.tie_breaks());
+    format(&mut form, &preset.format());
+    form
+}
+
+/// Three weeks from today, on a Friday, and not at Christmas.
+fn first_day(viewer: &Viewer) -> NaiveDate {
+    let mut day = viewer.now.plus(21 * DAY).local(viewer.zone).date();
+    while is_holy(day) || day.weekday() != chrono::Weekday::Fri {
+        day = day.checked_add_days(Days::new(1)).unwrap_or(NaiveDate::MAX);
+        if day == NaiveDate::MAX {
+            break;
+        }
+    }
+    day
+}
+
+/// The form of a setup that is kept.
+pub(super) fn kept(viewer: &Viewer, setup: &Setup, version: i64) -> FormState {
+    let day = |at: Instant| at.local(viewer.zone).date().to_string();
+    let profile = setup.profile.split('/').next().unwrap_or_default();
+    let mut form = FormState::with(&[
+        ("seen", &version.to_string()),
+        ("name", &setup.name),
+        ("about", &setup.about),
+        ("least", &setup.least.to_string()),
+        ("start", setup.start.code()),
+        ("start_day", &day(setup.starts_at)),
+        ("member_days", &setup.member_days.to_string()),
+        ("kind_of_time", "fischer"),
+        ("grace", "none"),
+        ("leave", setup.time.leave.code()),
+        ("profile", profile),
+        ("watch", setup.watch.code()),
+        ("pace", &picker::like(&setup.time.control)),
+    ]);
+    if let Some(most) = setup.most {
+        form.set("most", &most.to_string());
+    }
+    if let Some(end) = setup.end_at {
+        form.set("end_day", &day(end));
+    }
+    let aids = setup.aids;
+    for (field, on) in [
+        ("by_invitation", setup.by_invitation),
+        ("hours", setup.time.hours),
+        ("plans", setup.plans),
+        ("rated", setup.rated),
+        ("books", aids.books),
+        ("databases", aids.databases),
+        ("engines", aids.engines),
+        ("tablebases", aids.tablebases),
+    ] {
+        if on {
+            form.set(field, "on");
+        }
+    }
+    if setup.start_fen != Position::start().fen() {
+        form.set("fen", &setup.start_fen);
+    }
+    form.set("moves", &setup.start_moves);
+    let codes: Vec<String> = setup.tie_breaks.iter().map(ToString::to_string).collect();
+    order(&mut form, &codes.join(" "));
+    format(&mut form, &setup.format);
+    form
+}
+
+fn order(form: &mut FormState, codes: &str) {
+    let named = Order::ALL.iter().find(|order| order.codes() == codes);
+    form.set("order", named.map_or("own", |order| order.code()));
+    form.set("codes", codes);
+}
+
+fn format(form: &mut FormState, format: &Format) {
+    for (field, value) in [
+        ("cycles", "1"),
+        ("fill", Fill::Lot.code()),
+        ("tie", Tie::Lower.code()),
+        ("games", "2"),
+        ("rounds", "5"),
+    ] {
+        form.set(field, value);
+    }
+    match format {
+        Format::Robin(robin) => {
+            form.set("format", "robin");
+            form.set("cycles", &robin.cycles.to_string());
+            form.set("fill", robin.fill.code());
+            if let Some(size) = robin.size {
+                form.set("size", &size.to_string());
+            }
+            if let Some(onward) = robin.onward {
+                form.set("best", &onward.best.to_string());
+                if onward.tied {
+                    form.set("tied", "on");
+                }
+            }
+            if let Some(every) = robin.every {
+                form.set("every", &every.to_string());
+            }
+        }
+        Format::Knockout { games, tie } => {
+            form.set("format", "knockout");
+            form.set("games", &games.to_string());
+            form.set("tie", tie.code());
+        }
+        Format::Swiss { rounds, every } => {
+            form.set("format", "swiss");
+            form.set("rounds", &rounds.to_string());
+            if let Some(every) = every {
+                form.set("every", &every.to_string());
+            }
+        }
+    }
+}
