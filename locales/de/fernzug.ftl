@@ -991,7 +991,7 @@ tournament-is-open-full = { $n ->
     [one] Die Anmeldung ist offen. Es beginnt, sobald der einzige Platz besetzt ist.
    *[other] Die Anmeldung ist offen. Es beginnt, sobald alle { $n } Plätze besetzt sind.
 }
-tournament-is-open-hand = Die Anmeldung ist offen, bis die Turnierleitung es startet; geplanter Beginn { $starts }.
+tournament-is-open-hand = Die Anmeldung ist offen, bis die Turnierleitung es startet.
 tournament-is-being-drawn = Es wird ausgelost; die Uhren laufen frühestens ab { $starts }.
 tournament-is-played = Die Partien laufen.
 tournament-round-of = Runde { $n } von { $all } läuft.
@@ -1853,7 +1853,7 @@ setup-cycles = Partien je Paarung
 setup-cycles-1 = eine
 setup-cycles-2 = zwei, mit beiden Farben
 setup-size = Spieler in einer Gruppe
-setup-size-hint = Leer lassen für eine einzige Gruppe. Die Gruppen werden so gleich wie möglich.
+setup-size-hint = Leer lassen für eine einzige Gruppe. Die Gruppen werden so gleich wie möglich, und etwas größer, wo sie sonst weniger als vier hätten.
 setup-fill = Wer in welche Gruppe kommt
 setup-fill-lot = durch Los
 setup-fill-even = gleich starke Gruppen, nach Wertungszahl
@@ -1928,7 +1928,7 @@ desk-withdraw-why = Warum
 desk-withdraw-hint = Ist mindestens die Hälfte der Partien beendet, zählt das Gespielte, und die übrigen Partien gehen kampflos verloren; sonst werden die laufenden Partien annulliert, und nichts zählt. Im K.-o.-Turnier und im Schweizer System bleiben Ergebnisse stehen.
 desk-withdraw-button = Rücktritt eintragen
 desk-why-announced = angekündigt
-desk-why-illness = Krankheit (das siehst nur du)
+desk-why-illness = Krankheit (das sehen die Spieler nicht)
 desk-why-death = Tod (an die Person geht keine Mail)
 desk-why-silent = meldet sich nicht mehr
 desk-why-excluded = ausgeschlossen
@@ -1990,3 +1990,4 @@ member-no-director = Nicht mehr leiten lassen
 letter-tournament-you-meet = Du spielst gegen:
 tournament-fault-christmas = Zwischen dem 24. Dezember und dem 6. Januar beginnen keine Uhren zu laufen. Wähle einen anderen Tag.
 letter-why-tournament-left = Du bekommst diese Mail, weil du auf { $site } zum Turnier „{ $name }“ gemeldet warst.
+tournament-term-theme = Alle Partien beginnen mit

@@ -997,7 +997,7 @@ tournament-is-open-full = { $n ->
     [one] Registration is open. It starts as soon as the only place is taken.
    *[other] Registration is open. It starts as soon as all { $n } places are taken.
 }
-tournament-is-open-hand = Registration is open until the director starts it; planned start { $starts }.
+tournament-is-open-hand = Registration is open until the director starts it.
 tournament-is-being-drawn = The draw is being made; the clocks start { $starts } at the earliest.
 tournament-is-played = The games are being played.
 tournament-round-of = Round { $n } of { $all } is being played.
@@ -1859,7 +1859,7 @@ setup-cycles = Games of each pair
 setup-cycles-1 = one
 setup-cycles-2 = two, with both colours
 setup-size = Players in a group
-setup-size-hint = Leave it empty for one group of everybody. Groups are made as equal as possible.
+setup-size-hint = Leave it empty for one group of everybody. Groups are made as equal as possible, and a little larger where they would have fewer than four.
 setup-fill = Who comes into which group
 setup-fill-lot = by lot
 setup-fill-even = groups of even strength, by rating
@@ -1934,7 +1934,7 @@ desk-withdraw-why = Why
 desk-withdraw-hint = If at least half of the games are finished, what was played counts and the others are walkovers; else the running games are cancelled and nothing counts. In a knock-out and in Swiss tournaments results stand.
 desk-withdraw-button = Record the withdrawal
 desk-why-announced = announced
-desk-why-illness = illness (only you see this)
+desk-why-illness = illness (the players do not see this)
 desk-why-death = death (no mail goes to the player)
 desk-why-silent = no longer heard of
 desk-why-excluded = excluded
@@ -1996,3 +1996,4 @@ member-no-director = No longer let direct
 letter-tournament-you-meet = You meet:
 tournament-fault-christmas = Clocks do not start from 24 December to 6 January. Choose another day.
 letter-why-tournament-left = You get this mail because you were entered in “{ $name }” on { $site }.
+tournament-term-theme = All games begin with

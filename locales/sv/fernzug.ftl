@@ -994,7 +994,7 @@ tournament-is-open-full = { $n ->
     [one] Anmälan är öppen. Den börjar så snart den enda platsen är tagen.
    *[other] Anmälan är öppen. Den börjar så snart alla { $n } platser är tagna.
 }
-tournament-is-open-hand = Anmälan är öppen tills tävlingsledaren startar den; planerad start { $starts }.
+tournament-is-open-hand = Anmälan är öppen tills tävlingsledaren startar den.
 tournament-is-being-drawn = Lottningen pågår; klockorna startar tidigast { $starts }.
 tournament-is-played = Partierna pågår.
 tournament-round-of = Rond { $n } av { $all } pågår.
@@ -1856,7 +1856,7 @@ setup-cycles = Partier per par
 setup-cycles-1 = ett
 setup-cycles-2 = två, med båda färgerna
 setup-size = Spelare i en grupp
-setup-size-hint = Lämna tomt för en enda grupp. Grupperna görs så jämna som möjligt.
+setup-size-hint = Lämna tomt för en enda grupp. Grupperna görs så jämna som möjligt, och lite större där de annars skulle få färre än fyra.
 setup-fill = Vem som hamnar i vilken grupp
 setup-fill-lot = genom lottning
 setup-fill-even = jämnstarka grupper, efter ratingtal
@@ -1931,7 +1931,7 @@ desk-withdraw-why = Varför
 desk-withdraw-hint = Är minst hälften av partierna slut räknas det som spelats, och de övriga blir walkover; annars annulleras de pågående partierna och inget räknas. I utslagsturneringar och schweizer står resultaten kvar.
 desk-withdraw-button = Registrera utträdet
 desk-why-announced = anmält
-desk-why-illness = sjukdom (det ser bara du)
+desk-why-illness = sjukdom (det ser inte spelarna)
 desk-why-death = dödsfall (inget brev går till spelaren)
 desk-why-silent = hörs inte av längre
 desk-why-excluded = utesluten
@@ -1993,3 +1993,4 @@ member-no-director = Låt inte längre leda
 letter-tournament-you-meet = Du möter:
 tournament-fault-christmas = Klockor startar inte mellan den 24 december och den 6 januari. Välj en annan dag.
 letter-why-tournament-left = Du får det här brevet eftersom du var anmäld till ”{ $name }” på { $site }.
+tournament-term-theme = Alla partier börjar med

@@ -473,14 +473,3 @@ pub fn winners(rules: &Rules<'_>, field: &Field) -> Vec<PlayerId> {
         })
         .collect()
 }
-
-/// The seats of a knock-out that are still in it, or won it; those who lost are out since the round given.
-#[must_use]
-pub fn out_since(field: &Field, seat: u32) -> Option<u32> {
-    let last = field
-        .meetings_of(ALL)
-        .filter(|m| m.side_of(seat).is_some())
-        .map(|m| m.round)
-        .max()?;
-    (last < field.last_round(1)).then_some(last)
-}

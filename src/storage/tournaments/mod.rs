@@ -19,8 +19,8 @@ pub use entries::{
 pub use field::{field, meeting_of};
 pub use lists::{Summary, going_on, list, of_player};
 pub use rounds::{
-    Unmade, attach, decide, delay, finish_round, games_of_round, has_open_games, publish,
-    published, start_round, unmade,
+    Unmade, attach, decide, finish_round, games_of_round, has_open_games, publish, published,
+    start_round, unmade,
 };
 pub use setup::{advance, by_id, by_once, change_setup, insert, set_directors};
 

@@ -286,24 +286,3 @@ pub fn finish_round(
         .execute(tx)?;
     Ok(())
 }
-
-/// Puts the start of a published round off.
-///
-/// # Errors
-/// A database fault.
-pub fn delay(
-    tx: &mut Conn,
-    id: TournamentId,
-    stage: u32,
-    round: u32,
-    at: Instant,
-) -> Result<(), StorageError> {
-    diesel::update(
-        rounds::table
-            .find((id, stored(stage), stored(round)))
-            .filter(rounds::state.eq(RoundState::Published.code())),
-    )
-    .set(rounds::starts_at.eq(at.0))
-    .execute(tx)?;
-    Ok(())
-}

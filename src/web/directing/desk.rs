@@ -222,6 +222,10 @@ fn next(found: &Found) -> String {
     let waiting = found.field.meetings.iter().filter(|m| m.is_open()).count();
     match t.state {
         TournamentState::Draft => t!(words, "desk-next-draft"),
+        TournamentState::Registration if too_many(found) => {
+            let most = t.setup.most_of_format();
+            refusals::tournament_refused(words, &TournamentRefusal::TooMany { most })
+        }
         TournamentState::Registration => {
             use crate::domain::tournament::setup::StartMode;
             match t.setup.start {
@@ -245,6 +249,12 @@ fn next(found: &Found) -> String {
         TournamentState::Finished => t!(words, "desk-next-finished"),
         TournamentState::Cancelled => t!(words, "desk-next-cancelled"),
     }
+}
+
+/// More take part than the form of play takes: it is not drawn until something is changed.
+fn too_many(found: &Found) -> bool {
+    let here = found.entries.iter().filter(|e| e.state == EntryState::In);
+    u32::try_from(here.count()).unwrap_or(u32::MAX) > found.tournament.setup.most_of_format()
 }
 
 fn open_games(found: &Found) -> Vec<OpenGame> {

@@ -6,8 +6,10 @@ use crate::domain::tournament::crosstable::Cell;
 use crate::domain::tournament::field::{GroupId, Round, RoundState, TournamentState};
 use crate::domain::tournament::format::Format;
 use crate::domain::tournament::points::Points;
-use crate::domain::tournament::setup::{StartMode, Tournament, Watch};
+use crate::domain::tournament::setup::{Setup, StartMode, Tournament, Watch};
 use crate::i18n::{self, Words, chess, control, dates, t, tournament as phrases};
+use crate::rules::notation::{Letters, san};
+use crate::rules::{Color, Position};
 use crate::web::games::{Voice, aids, plans_allowed, rated};
 
 use super::seen::Seen;
@@ -39,7 +41,7 @@ fn registration(seen: &Seen) -> String {
     let closes = setup.starts_at.plus(-NOTICE);
     match setup.start {
         StartMode::Full => t!(words, "tournament-is-open-full", n = setup.places()),
-        StartMode::Hand => t!(words, "tournament-is-open-hand", starts = starts),
+        StartMode::Hand => t!(words, "tournament-is-open-hand"),
         StartMode::Date if closes > seen.viewer.now => t!(
             words,
             "tournament-is-open",
@@ -226,6 +228,9 @@ pub fn facts(seen: &Seen) -> Vec<(String, String)> {
             places(words, &seen.tournament),
         ),
     ];
+    if let Some(theme) = theme(words, setup) {
+        facts.push((t!(words, "tournament-term-theme"), theme));
+    }
     if setup.watch == Watch::Players {
         facts.push((
             t!(words, "tournament-term-watch"),
@@ -257,6 +262,28 @@ pub fn facts(seen: &Seen) -> Vec<(String, String)> {
     facts
 }
 
+/// The position and the moves from which all games begin, where they are not the usual ones.
+fn theme(words: &Words, setup: &Setup) -> Option<String> {
+    let mut position = Position::from_fen(&setup.start_fen).ok()?;
+    let (first, black) = (position.fullmove_number(), position.turn() == Color::Black);
+    let mut parts = Vec::new();
+    if setup.start_fen != Position::start().fen() {
+        parts.push(setup.start_fen.clone());
+    }
+    for (ply, uci) in (1..).zip(setup.start_moves.split_whitespace()) {
+        let mv = position.parse_uci(uci).ok()?;
+        let stored = san(&position, mv, Letters::English);
+        let half = ply - 1 + u32::from(black);
+        parts.push(if ply == 1 || half.is_multiple_of(2) {
+            chess::numbered(words.lang(), ply, first, black, &stored)
+        } else {
+            chess::san(words.lang(), &stored)
+        });
+        position = position.play(mv);
+    }
+    (!parts.is_empty()).then(|| parts.join(" "))
+}
+
 fn start(words: &Words, voice: &Voice, tournament: &Tournament) -> String {
     let setup = &tournament.setup;
     let open = matches!(
@@ -264,7 +291,8 @@ fn start(words: &Words, voice: &Voice, tournament: &Tournament) -> String {
         TournamentState::Draft | TournamentState::Registration
     );
     match setup.start {
-        StartMode::Full if open => phrases::start_mode(words, StartMode::Full),
+        // the date says nothing then
+        StartMode::Full | StartMode::Hand if open => phrases::start_mode(words, setup.start),
         _ => voice.date(setup.starts_at),
     }
 }

@@ -364,8 +364,7 @@ on_both_databases!(a_rematch_is_as_the_game_before, |db| async move {
     let parts = format!("UPDATE game_terms SET control = '20d+1d<25d x20d' WHERE game_id = {game}");
     table.db.sql(&parts).await;
     let page = table.get(&berta, &again).await.ok();
-    page.shows("As before")
-        .shows("value=\"white\" checked");
+    page.shows("As before").shows("value=\"white\" checked");
     let form = [
         ("once", "r"),
         ("kind", "player"),
