@@ -1,6 +1,6 @@
 //! Tournaments: who meets whom, and who stands where. Pure: a crosstable in, pairings and standings out.
 //!
-//! - [`format`]: how one is played; [`draw`] and [`course`]: groups, pairings, what comes next; [`field`]: how it stands;
+//! - [`mod@format`]: how one is played; [`draw`] and [`course`]: groups, pairings, what comes next; [`field`]: how it stands;
 //!   [`setup`]: what a director settles; [`calendar`]: when rounds begin; [`lots`]: lots that can be drawn again.
 //! - [`crosstable`]: what is known of a tournament: players, results, byes, how points are counted.
 //! - [`berger`]: the tables of a round robin (FIDE C.05, Annex 1).
