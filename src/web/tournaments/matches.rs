@@ -147,15 +147,3 @@ fn points(games: &[&Meeting], seat: u32) -> Points {
     };
     games.iter().map(of).sum()
 }
-
-/// Who won the match of the last round: by points; where it was tied, whoever stood lower at the start; whoever has left
-/// has lost.
-pub fn winner(seen: &Seen, id: GroupId, last: u32) -> Option<u32> {
-    let games: Vec<&Meeting> = of_round(seen, id, last).collect();
-    let first = games.first()?;
-    let seat = |number: u32| seen.field.seats_of(id).find(|seat| seat.number == number);
-    let here = |number: &u32| seat(*number).is_some_and(|seat: &Seat| !seat.gone);
-    let both = [Some(first.white), first.black].into_iter().flatten();
-    both.filter(here)
-        .max_by_key(|number| (points(&games, *number), *number))
-}

@@ -224,23 +224,17 @@ impl Seen {
         if self.tournament.state != TournamentState::Finished {
             return Vec::new();
         }
-        let groups = self.groups(self.field.stage());
-        if let Format::Knockout { .. } = self.tournament.setup.format {
-            let last = self.field.last_round(1);
-            return groups
-                .first()
-                .and_then(|id| Some((*id, super::matches::winner(self, *id, last)?)))
-                .into_iter()
-                .collect();
-        }
-        let mut winners = Vec::new();
-        for id in groups {
-            let seats: Vec<Option<u32>> = (self.field.seats_of(id))
-                .map(|seat| (!seat.gone).then_some(seat.number))
-                .collect();
-            let first = self.standings(id).into_iter().filter(|one| one.rank == 1);
-            winners.extend(first.filter_map(|one| Some((id, (*seats.get(one.seat)?)?))));
-        }
-        winners
+        let rules = Rules {
+            format: self.tournament.setup.format,
+            tie_breaks: &self.tournament.setup.tie_breaks,
+            lots: self.tournament.lots,
+        };
+        let players = course::winners(&rules, &self.field);
+        let stage = self.field.stage();
+        let seats = self.field.seats.iter().filter(|seat| seat.stage == stage);
+        seats
+            .filter(|seat| players.contains(&seat.player))
+            .map(|seat| (seat.group_id(), seat.number))
+            .collect()
     }
 }
