@@ -1991,3 +1991,6 @@ letter-tournament-you-meet = Du spielst gegen:
 tournament-fault-christmas = Zwischen dem 24. Dezember und dem 6. Januar beginnen keine Uhren zu laufen. Wähle einen anderen Tag.
 letter-why-tournament-left = Du bekommst diese Mail, weil du auf { $site } zum Turnier „{ $name }“ gemeldet warst.
 tournament-term-theme = Alle Partien beginnen mit
+kind-tournament-no-place = Kein Platz im Turnier
+letter-subject-tournament-no-place = Kein Platz: { $name }
+letter-tournament-no-place = Das Turnier „{ $name }“ ist ausgelost, und für dich wurde kein Platz frei. Du stehst nicht mehr auf der Warteliste.

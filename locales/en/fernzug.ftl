@@ -1997,3 +1997,6 @@ letter-tournament-you-meet = You meet:
 tournament-fault-christmas = Clocks do not start from 24 December to 6 January. Choose another day.
 letter-why-tournament-left = You get this mail because you were entered in “{ $name }” on { $site }.
 tournament-term-theme = All games begin with
+kind-tournament-no-place = No place in a tournament
+letter-subject-tournament-no-place = No place: { $name }
+letter-tournament-no-place = “{ $name }” has been drawn, and no place became free for you. You are no longer on the waiting list.

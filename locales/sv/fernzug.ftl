@@ -1994,3 +1994,6 @@ letter-tournament-you-meet = Du möter:
 tournament-fault-christmas = Klockor startar inte mellan den 24 december och den 6 januari. Välj en annan dag.
 letter-why-tournament-left = Du får det här brevet eftersom du var anmäld till ”{ $name }” på { $site }.
 tournament-term-theme = Alla partier börjar med
+kind-tournament-no-place = Ingen plats i turneringen
+letter-subject-tournament-no-place = Ingen plats: { $name }
+letter-tournament-no-place = ”{ $name }” är lottad, och ingen plats blev ledig för dig. Du står inte längre på väntelistan.

@@ -88,6 +88,8 @@ pub enum NoticeKind {
     GameOver,
     /// You take part in a tournament: a place became free, or the director entered you.
     TournamentPlace,
+    /// A tournament was drawn without you: all places were taken.
+    TournamentNoPlace,
     /// A tournament was put off.
     TournamentPostponed,
     /// A tournament was called off.
@@ -142,6 +144,7 @@ coded!(NoticeKind {
     GameAborted = "game_aborted",
     GameOver = "game_over",
     TournamentPlace = "tournament_place",
+    TournamentNoPlace = "tournament_no_place",
     TournamentPostponed = "tournament_postponed",
     TournamentCancelled = "tournament_cancelled",
     TournamentDrawn = "tournament_drawn",
@@ -172,6 +175,7 @@ impl NoticeKind {
         matches!(
             self,
             Self::TournamentPlace
+                | Self::TournamentNoPlace
                 | Self::TournamentPostponed
                 | Self::TournamentCancelled
                 | Self::TournamentDrawn

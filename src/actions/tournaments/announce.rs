@@ -14,7 +14,7 @@ use crate::storage::{Conn, StorageError, players};
 
 use super::super::decide;
 use super::super::{Context, Fail};
-use super::setup::tell_entrants;
+use super::entrants::tell_entrants;
 use super::{Answer, check_once, load, load_for, may_decide, refuse};
 
 /// The longest reason, in characters.

@@ -104,14 +104,38 @@ pub(super) async fn draw_first(
     let draw = tokio::task::spawn_blocking(move || course::first(&rules(&planned), drawn));
     let draw = Arc::new(draw.await.map_err(|_| StorageError::Panicked)?);
     let told = met(&draw, &[]);
+    let waiting: Vec<PlayerId> = entries
+        .iter()
+        .filter(|entry| entry.state == EntryState::Waiting)
+        .map(|entry| entry.player)
+        .collect();
     let write = move |tx: &mut Conn| {
         for player in &closed {
             storage::change_entry(tx, id, *player, EntryState::Left, Some((now, None, false)))?;
         }
-        publish(tx, &work, &draw, starts_at, &told, by, now)
+        match publish(tx, &work, &draw, starts_at, &told, by, now)? {
+            Some(act) => no_place(tx, id, &waiting, act, now),
+            None => Ok(()),
+        }
     };
     ctx.db.write(write).await?;
     ctx.wake.mailer.notify_one();
+    Ok(())
+}
+
+/// Whoever still waits for a place gets none: the tournament has been drawn without him.
+fn no_place(
+    tx: &mut Conn,
+    id: TournamentId,
+    waiting: &[PlayerId],
+    act: i64,
+    now: Instant,
+) -> Result<(), StorageError> {
+    for player in waiting {
+        storage::change_entry(tx, id, *player, EntryState::Left, Some((now, None, false)))?;
+        let kind = NoticeKind::TournamentNoPlace;
+        notices::insert(tx, &NewNotice::tournament(kind, *player, id, act, now))?;
+    }
     Ok(())
 }
 
@@ -144,7 +168,8 @@ pub(super) fn met(draw: &Draw, seats: &[Seat]) -> Vec<PlayerId> {
     draw.groups.concat()
 }
 
-/// Publishes a draw under the tournament's version: it cannot be published twice. `told`: who gets a letter.
+/// Publishes a draw under the tournament's version: it cannot be published twice. `told`: who gets a letter. The number of
+/// the act comes back.
 pub(super) fn publish(
     tx: &mut Conn,
     t: &Tournament,
@@ -153,7 +178,7 @@ pub(super) fn publish(
     told: &[PlayerId],
     by: Option<PlayerId>,
     now: Instant,
-) -> Result<(), StorageError> {
+) -> Result<Option<i64>, StorageError> {
     let running = TournamentState::Running;
     let first_start = if t.state == running {
         t.setup.starts_at
@@ -169,11 +194,11 @@ pub(super) fn publish(
         ..NewAct::of(ActKind::Drawn, t.id, by, &t.version.to_string(), now)
     };
     let Some(act) = storage::insert_act(tx, &act)? else {
-        return Ok(());
+        return Ok(None);
     };
     for player in told {
         let kind = NoticeKind::TournamentDrawn;
         notices::insert(tx, &NewNotice::tournament(kind, *player, t.id, act, now))?;
     }
-    Ok(())
+    Ok(Some(act))
 }

@@ -13,7 +13,7 @@ use crate::storage::tournaments::{self as storage, ActKind, NewAct};
 use crate::storage::{Conn, StorageError, players};
 
 use super::super::{Context, Fail};
-use super::setup::find;
+use super::entrants::{find, move_up};
 use super::{Answer, TRIES, load, load_for, refuse};
 
 /// Enters a player who asks for it: he takes part, or waits for a place when all are taken. Asking twice is as asking once.
@@ -246,25 +246,6 @@ async fn drop_out(
     };
     ctx.db.write(write).await?;
     ctx.wake.mailer.notify_one();
-    Ok(())
-}
-
-/// As long as there are places, whoever has waited longest gets one.
-pub(super) fn move_up(tx: &mut Conn, t: &Tournament, at: Instant) -> Result<(), StorageError> {
-    while storage::count_in(tx, t.id)? < t.setup.places() {
-        let Some(next) = storage::next_waiting(tx, t.id)? else {
-            return Ok(());
-        };
-        storage::change_entry(tx, t.id, next, EntryState::In, None)?;
-        let act = NewAct {
-            player: Some(next),
-            ..NewAct::of(ActKind::Added, t.id, None, &format!("{next}:{}", at.0), at)
-        };
-        if let Some(act) = storage::insert_act(tx, &act)? {
-            let kind = NoticeKind::TournamentPlace;
-            notices::insert(tx, &NewNotice::tournament(kind, next, t.id, act, at))?;
-        }
-    }
     Ok(())
 }
 

@@ -18,7 +18,8 @@ use crate::storage::tournaments::{self as storage, ActKind, NewAct};
 use crate::storage::{Conn, StorageError, players};
 
 use super::super::{Context, Fail, sweep};
-use super::setup::{cancel, tell_entrants};
+use super::entrants::tell_entrants;
+use super::setup::cancel;
 use super::{draw, make, rules, withdraw};
 
 /// A run that has more to do goes on at the next one.
@@ -152,7 +153,7 @@ async fn run(ctx: &Context, t: Arc<Tournament>, now: Instant) -> Result<bool, St
             let told = draw::met(&draw, &seats);
             let work = Arc::new((t, draw));
             let write = move |tx: &mut Conn| {
-                draw::publish(tx, &work.0, &work.1, starts_at, &told, None, now)
+                draw::publish(tx, &work.0, &work.1, starts_at, &told, None, now).map(|_| ())
             };
             ctx.db.write(write).await?;
             ctx.wake.mailer.notify_one();

@@ -3,6 +3,7 @@
 mod announce;
 mod draw;
 mod enter;
+mod entrants;
 mod go_on;
 mod letters;
 mod make;

@@ -7,16 +7,16 @@ use crate::domain::notice::NoticeKind;
 use crate::domain::refusal::TournamentRefusal;
 use crate::domain::time::Instant;
 use crate::domain::tournament::field::TournamentState;
-use crate::domain::tournament::setup::{EntryState, Setup, Tournament};
+use crate::domain::tournament::setup::{Setup, Tournament};
 use crate::domain::{PlayerId, TournamentId};
 use crate::rules::notation::Letters;
 use crate::rules::profile::Profile;
 use crate::secrets;
-use crate::storage::notices::{self, NewNotice};
 use crate::storage::tournaments::{self as storage, ActKind, NewAct};
 use crate::storage::{Conn, StorageError, players};
 
 use super::super::{Context, Fail};
+use super::entrants::{find, move_up, tell_entrants};
 use super::{Answer, TRIES, check_once, load_for, refuse};
 
 /// Reads the start as typed into a setup: moves become UCI.
@@ -114,7 +114,7 @@ pub async fn change(
         let act = NewAct::of(ActKind::Changed, id, Some(by), &seen.to_string(), at);
         storage::insert_act(tx, &act)?;
         // there may be places for those who wait now
-        super::enter::move_up(tx, &changed, at)
+        move_up(tx, &changed, at)
     };
     match ctx.db.write(write).await {
         Err(StorageError::Stale) => refuse(TournamentRefusal::Stale),
@@ -219,22 +219,6 @@ pub(super) fn cancel(
     Ok(())
 }
 
-/// Tells everybody who takes part or waits for a place.
-pub(super) fn tell_entrants(
-    tx: &mut Conn,
-    id: TournamentId,
-    kind: NoticeKind,
-    act: i64,
-    at: Instant,
-) -> Result<(), StorageError> {
-    for entry in storage::entries(tx, id)? {
-        if matches!(entry.state, EntryState::In | EntryState::Waiting) {
-            notices::insert(tx, &NewNotice::tournament(kind, entry.player, id, act, at))?;
-        }
-    }
-    Ok(())
-}
-
 /// Sets who directs, and who decides what the director may not.
 ///
 /// # Errors
@@ -287,18 +271,4 @@ pub async fn set_directors(
         Err(StorageError::Stale) => refuse(TournamentRefusal::Stale),
         other => Ok(other?),
     }
-}
-
-/// The open account of a sign-in name or a displayed one.
-pub(super) fn find(c: &mut Conn, typed: &str) -> Result<Option<PlayerId>, StorageError> {
-    if typed.is_empty() {
-        return Ok(None);
-    }
-    let player = match players::by_name(c, typed)? {
-        Some(player) => Some(player),
-        None => players::by_display(c, typed)?,
-    };
-    Ok(player
-        .filter(|player| !player.closed)
-        .map(|player| player.id))
 }

@@ -27,7 +27,10 @@ pub(super) fn letter(
             who: t!(words, "letter-message", name = facts.who.as_str()),
             body: facts.text.clone(),
         }),
-        why: if kind == NoticeKind::TournamentWithdrawn {
+        why: if matches!(
+            kind,
+            NoticeKind::TournamentWithdrawn | NoticeKind::TournamentNoPlace
+        ) {
             t!(
                 words,
                 "letter-why-tournament-left",
@@ -63,6 +66,11 @@ fn told(
                 t!(words, "letter-tournament-starts", starts = starts),
                 t!(words, "letter-tournament-leave-until"),
             ],
+        ),
+        NoticeKind::TournamentNoPlace => (
+            t!(words, "letter-subject-tournament-no-place", name = name),
+            t!(words, "letter-tournament-no-place", name = name),
+            Vec::new(),
         ),
         NoticeKind::TournamentPostponed => (
             t!(words, "letter-subject-tournament-postponed", name = name),

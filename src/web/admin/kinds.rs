@@ -45,6 +45,7 @@ pub(super) fn in_words(words: &Words, code: &str) -> String {
         NoticeKind::GameAborted => t!(words, "kind-game-aborted"),
         NoticeKind::GameOver => t!(words, "kind-game-over"),
         NoticeKind::TournamentPlace => t!(words, "kind-tournament-place"),
+        NoticeKind::TournamentNoPlace => t!(words, "kind-tournament-no-place"),
         NoticeKind::TournamentPostponed => t!(words, "kind-tournament-postponed"),
         NoticeKind::TournamentCancelled => t!(words, "kind-tournament-cancelled"),
         NoticeKind::TournamentDrawn => t!(words, "kind-tournament-drawn"),

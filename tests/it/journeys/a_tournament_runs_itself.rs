@@ -255,11 +255,13 @@ on_both_databases!(whoever_comes_late_waits_for_a_place, |db| async move {
     assert_eq!(left.status, 303);
     let letter = app.letter_to("dora@example.org").await;
     assert_eq!(letter.subject, "You take part: Small");
+    enter(&mut berta, id).await;
     app.wait(22 * DAY);
     go_on(&app).await;
     let letters = app.letters().await;
-    assert!(to(&letters, "berta").is_empty());
-    assert_eq!(letters.len(), 2, "{letters:#?}");
+    assert_eq!(letters.len(), 3, "{letters:#?}");
+    let berta = to(&letters, "berta")[0];
+    assert_eq!(berta.subject, "No place: Small");
     assert_eq!(running(&app, id).await.len(), 2, "both colours");
 });
 
