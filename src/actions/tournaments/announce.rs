@@ -84,7 +84,7 @@ pub async fn decide(
         let Some(player) = players::by_id(c, by)? else {
             return Ok(Err(TournamentRefusal::NotDirector));
         };
-        if !super::directs(&tournament, &player) {
+        if !tournament.is_directed_by(&player) {
             return Ok(Err(TournamentRefusal::NotDirector));
         }
         if !may_decide(c, &tournament, &player, Some((stage, group)))? {

@@ -10,7 +10,7 @@ mod make;
 mod setup;
 mod withdraw;
 
-use crate::domain::player::{Player, Role};
+use crate::domain::player::Player;
 use crate::domain::refusal::TournamentRefusal;
 use crate::domain::tournament::course::Rules;
 use crate::domain::tournament::setup::Tournament;
@@ -37,15 +37,6 @@ fn refuse<T>(why: TournamentRefusal) -> Answer<T> {
     Err(Fail::Refused(why))
 }
 
-/// Whether a player may direct a tournament: its director and deputy, and administrators.
-#[must_use]
-pub fn directs(tournament: &Tournament, player: &Player) -> bool {
-    !player.closed
-        && (player.role == Role::Admin
-            || tournament.director == player.id
-            || tournament.deputy == Some(player.id))
-}
-
 /// Whether a player may decide about games of a group: whoever plays in it may not.
 ///
 /// # Errors
@@ -56,7 +47,7 @@ pub fn may_decide(
     player: &Player,
     group: Option<(u32, u32)>,
 ) -> Result<bool, StorageError> {
-    if !directs(tournament, player) {
+    if !tournament.is_directed_by(player) {
         return Ok(false);
     }
     let field = tournaments::field(c, tournament.id)?;
@@ -88,7 +79,7 @@ async fn load_for(ctx: &Context, id: TournamentId, by: PlayerId) -> Answer<Tourn
     };
     let (tournament, player) = ctx.db.read(read).await?;
     let tournament = tournament.ok_or(Fail::Refused(TournamentRefusal::NoSuchTournament))?;
-    if !player.is_some_and(|player| directs(&tournament, &player)) {
+    if !player.is_some_and(|player| tournament.is_directed_by(&player)) {
         return refuse(TournamentRefusal::NotDirector);
     }
     Ok(tournament)

@@ -2,6 +2,7 @@
 
 use super::crosstable::{Bye, Cell, Crosstable, Entrant, Outcome};
 use super::format::Format;
+use super::points::Points;
 use super::standings::{Options, Standing, TieBreak, standings};
 use crate::domain::ending::Ending;
 use crate::domain::player::coded;
@@ -96,6 +97,16 @@ impl Met {
             (_, Some(result)) => Self::Played(result),
             (_, None) => Self::Void,
         })
+    }
+
+    /// What a side has made of it; nothing yet of what is open.
+    #[must_use]
+    pub fn points_for(self, side: Color) -> Points {
+        match self.outcome_for(side) {
+            Some(Outcome::Win | Outcome::ForfeitWin) => Points::ONE,
+            Some(Outcome::Draw) => Points::HALF,
+            _ => Points::ZERO,
+        }
     }
 
     /// How it ended for a side; `None`: it counts for nobody.

@@ -5,7 +5,7 @@ use super::format::{Fill, Format, FormatFault, Onward, Robin, Tie};
 use super::standings::TieBreak;
 use crate::domain::clock::{Preset as TimePreset, TimeTerms};
 use crate::domain::invitation::Aids;
-use crate::domain::player::coded;
+use crate::domain::player::{Player, Role, coded};
 use crate::domain::time::{DAY, Instant};
 use crate::domain::{PlayerId, TournamentId};
 
@@ -41,6 +41,19 @@ pub enum Watch {
     Players,
 }
 coded!(Watch { Entrants = "entrants", Players = "players" });
+
+impl Watch {
+    /// Whether somebody who does not play a running game may look at it. A director who takes part sees what those who take
+    /// part see.
+    #[must_use]
+    pub fn lets(self, takes_part: bool, directs: bool) -> bool {
+        if takes_part {
+            self == Self::Entrants
+        } else {
+            directs
+        }
+    }
+}
 
 /// Everything about a tournament that is settled before it starts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,8 +109,6 @@ pub struct Tournament {
     pub state: TournamentState,
     /// What was set up.
     pub setup: Setup,
-    /// Who set it up.
-    pub made_by: PlayerId,
     /// Who directs it.
     pub director: PlayerId,
     /// Who decides what the director may not.
@@ -110,6 +121,20 @@ pub struct Tournament {
     pub created_at: Instant,
     /// When it ended.
     pub ended_at: Option<Instant>,
+}
+
+impl Tournament {
+    /// Whether a player directs it: its director and deputy, and administrators.
+    #[must_use]
+    pub fn is_directed_by(&self, player: &Player) -> bool {
+        !player.closed && (player.role == Role::Admin || self.is_led_by(player.id))
+    }
+
+    /// Whether this is its director or deputy.
+    #[must_use]
+    pub fn is_led_by(&self, player: PlayerId) -> bool {
+        self.director == player || self.deputy == Some(player)
+    }
 }
 
 /// What has become of an entry.
@@ -358,6 +383,21 @@ mod tests {
             assert_eq!(format.to_string().parse(), Ok(format));
             let codes = preset.tie_breaks();
             assert_eq!(tie_breaks(codes).len(), codes.split(' ').count());
+        }
+    }
+
+    #[test]
+    fn a_director_who_plays_sees_what_players_see() {
+        for (watch, takes_part, directs, sees) in [
+            (Watch::Entrants, true, false, true),
+            (Watch::Entrants, true, true, true),
+            (Watch::Entrants, false, true, true),
+            (Watch::Entrants, false, false, false),
+            (Watch::Players, true, false, false),
+            (Watch::Players, true, true, false),
+            (Watch::Players, false, true, true),
+        ] {
+            assert_eq!(watch.lets(takes_part, directs), sees, "{watch:?}");
         }
     }
 

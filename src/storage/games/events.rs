@@ -63,12 +63,8 @@ pub fn events_watched(
         ))
         .load(c)?;
     let watched = events.into_iter().filter(|(id, director, deputy, watch)| {
-        // a director who plays sees what players see
-        if inside.contains(id) {
-            watch == Watch::Entrants.code()
-        } else {
-            *director == player || *deputy == Some(player)
-        }
+        let directs = *director == player || *deputy == Some(player);
+        Watch::from_code(watch).is_some_and(|watch| watch.lets(inside.contains(id), directs))
     });
     let watched = watched.map(|(id, ..)| id).collect();
     Ok(watched)

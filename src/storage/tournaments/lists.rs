@@ -105,8 +105,7 @@ pub fn list(
         query = query.filter(
             tournaments::director_id
                 .eq(by)
-                .or(tournaments::deputy_id.eq(Some(by)))
-                .or(tournaments::made_by.eq(by)),
+                .or(tournaments::deputy_id.eq(Some(by))),
         );
     }
     query = match state {

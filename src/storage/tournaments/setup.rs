@@ -17,7 +17,6 @@ use super::{number, stored};
 #[diesel(table_name = tournaments)]
 struct Row {
     id: i64,
-    made_by: i64,
     version: i64,
     state: String,
     name: String,
@@ -86,7 +85,6 @@ impl Row {
             state: TournamentState::from_code(&self.state)
                 .ok_or_else(|| StorageError::corrupt("tournaments", self.id, "unknown state"))?,
             setup,
-            made_by: self.made_by,
             director: self.director_id,
             deputy: self.deputy_id,
             postponed: number(self.postponed),

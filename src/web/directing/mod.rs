@@ -13,7 +13,6 @@ use super::error::Failure;
 use super::paths;
 use super::viewer::Viewer;
 use crate::actions::Fail;
-use crate::actions::tournaments as verbs;
 use crate::domain::refusal::TournamentRefusal;
 use crate::domain::tournament::setup::Tournament;
 
@@ -77,7 +76,7 @@ fn directed(viewer: &Viewer, found: Option<Tournament>) -> Result<Tournament, Fa
     use crate::domain::tournament::field::TournamentState;
     let tournament = found.ok_or(Failure::NotFound)?;
     let player = viewer.signed_in()?;
-    if verbs::directs(&tournament, player) {
+    if tournament.is_directed_by(player) {
         Ok(tournament)
     } else if tournament.state == TournamentState::Draft {
         Err(Failure::NotFound)

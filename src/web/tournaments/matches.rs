@@ -136,14 +136,6 @@ fn goes_on(seen: &Seen, name: &str, last: bool) -> String {
 
 /// What a seat has made in a match.
 fn points(games: &[&Meeting], seat: u32) -> Points {
-    let of = |game: &&Meeting| match (game.met, game.side_of(seat)) {
-        (Met::Played(result), side) => match result.winner() {
-            None => Points::HALF,
-            winner if winner == side => Points::ONE,
-            _ => Points::ZERO,
-        },
-        (Met::Walkover(Some(winner)), Some(side)) if winner == side => Points::ONE,
-        _ => Points::ZERO,
-    };
-    games.iter().map(of).sum()
+    let of = |game: &&Meeting| Some(game.met.points_for(game.side_of(seat)?));
+    games.iter().filter_map(of).sum()
 }

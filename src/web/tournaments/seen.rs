@@ -10,7 +10,7 @@ use crate::domain::tournament::field::{
     Field, GroupId, Meeting, RoundState, Seat, TournamentState,
 };
 use crate::domain::tournament::format::Format;
-use crate::domain::tournament::setup::{EntryState, Tournament, Watch};
+use crate::domain::tournament::setup::{EntryState, Tournament};
 use crate::domain::tournament::standings::{Standing, TieBreak};
 use crate::domain::{GameId, PlayerId, TournamentId};
 use crate::storage::tournaments::{self, Entry};
@@ -40,6 +40,8 @@ pub struct Seen {
     names: HashMap<PlayerId, String>,
     /// The reader's own seats.
     mine: Vec<(GroupId, u32)>,
+    /// Whether he directs it.
+    pub directs: bool,
 }
 
 /// Reads it in one snapshot.
@@ -56,7 +58,9 @@ fn read(c: &mut Conn, asker: &Asker, id: TournamentId) -> Result<Option<Seen>, S
     let Some(tournament) = tournaments::by_id(c, id)? else {
         return Ok(None);
     };
-    if tournament.state == TournamentState::Draft && !directs(&viewer, &tournament) {
+    let player = viewer.player.as_ref();
+    let directs = player.is_some_and(|player| tournament.is_directed_by(player));
+    if tournament.state == TournamentState::Draft && !directs {
         return Ok(None);
     }
     let entries = tournaments::entries(c, id)?;
@@ -80,6 +84,7 @@ fn read(c: &mut Conn, asker: &Asker, id: TournamentId) -> Result<Option<Seen>, S
     let mine = mine.map(|seat| (seat.group_id(), seat.number)).collect();
     Ok(Some(Seen {
         mine,
+        directs,
         viewer,
         tournament,
         entries,
@@ -88,16 +93,6 @@ fn read(c: &mut Conn, asker: &Asker, id: TournamentId) -> Result<Option<Seen>, S
         directors,
         names,
     }))
-}
-
-/// Whether somebody sees a draft and finds the way to the desk.
-pub fn directs(viewer: &Viewer, tournament: &Tournament) -> bool {
-    let who = [
-        Some(tournament.made_by),
-        Some(tournament.director),
-        tournament.deputy,
-    ];
-    viewer.is_admin() || (viewer.id().is_some() && who.contains(&viewer.id()))
 }
 
 impl Seen {
@@ -113,11 +108,6 @@ impl Seen {
     /// Address of the page.
     pub fn base(&self) -> String {
         format!("/tournaments/{}", self.tournament.id)
-    }
-
-    /// Whether the reader directs it.
-    pub fn directs(&self) -> bool {
-        directs(&self.viewer, &self.tournament)
     }
 
     /// What a player is called.
@@ -158,16 +148,13 @@ impl Seen {
                 && round.state != RoundState::Published
         });
         let me = self.viewer.id()?;
-        let id = GroupId {
-            stage: meeting.stage,
-            group: meeting.group,
-        };
+        let id = meeting.group_id();
         let mut mine = self.mine.iter();
         let plays = mine.any(|(of, seat)| *of == id && meeting.side_of(*seat).is_some());
-        let watches = self.tournament.setup.watch == Watch::Entrants
-            && self.own_entry() == Some(EntryState::In);
-        let directs = [Some(self.tournament.director), self.tournament.deputy].contains(&Some(me));
-        (started && (plays || watches || directs || self.viewer.is_admin())).then_some(game)
+        let inside = self.own_entry() == Some(EntryState::In);
+        let leads = self.tournament.is_led_by(me);
+        let watches = self.viewer.is_admin() || self.tournament.setup.watch.lets(inside, leads);
+        (started && (plays || watches)).then_some(game)
     }
 
     /// The stage that is asked for, or the last one.
@@ -224,12 +211,7 @@ impl Seen {
         if self.tournament.state != TournamentState::Finished {
             return Vec::new();
         }
-        let rules = Rules {
-            format: self.tournament.setup.format,
-            tie_breaks: &self.tournament.setup.tie_breaks,
-            lots: self.tournament.lots,
-        };
-        let players = course::winners(&rules, &self.field);
+        let players = course::winners(&self.rules(), &self.field);
         let stage = self.field.stage();
         let seats = self.field.seats.iter().filter(|seat| seat.stage == stage);
         seats

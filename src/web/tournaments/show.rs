@@ -104,7 +104,7 @@ pub async fn show(
         about: &seen.tournament.setup.about,
         facts: sentences::facts(&seen),
         directors: &seen.directors,
-        desk: seen.directs(),
+        desk: seen.directs,
         own: own(&seen),
         may_enter,
         may_leave: may_leave(&seen),

@@ -1,13 +1,18 @@
 //! The course of a tournament: what is to be published next.
 
+mod knockout;
+mod swiss_rounds;
+
 use super::draw::{self, Drawn, NewMeeting};
-use super::field::{Field, GroupId, Met, Seat};
-use super::format::{Format, Robin, Tie};
+use super::field::{Field, GroupId, Seat};
+use super::format::{Format, Robin};
 use super::lots::Lots;
 use super::standings::{Standing, TieBreak};
-use super::swiss::{self, PairingRefusal};
 use crate::domain::PlayerId;
 use crate::domain::time::{DAY, Instant, Millis};
+
+use knockout::{left_in_knockout, next_knockout};
+use swiss_rounds::{next_swiss, swiss_round};
 
 /// What a tournament needs to know of itself to go on.
 #[derive(Clone, Copy, Debug)]
@@ -218,224 +223,6 @@ pub fn lot_order(rules: &Rules<'_>, field: &Field, id: GroupId) -> Vec<PlayerId>
 
 /// The only group of a tournament whose stages have one.
 const ALL: GroupId = GroupId { stage: 1, group: 1 };
-
-/// How a match of a knock-out stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Match {
-    Won(u32),
-    Tied(u32, u32),
-    /// Nobody of them is left.
-    Empty,
-}
-
-fn next_knockout(rules: &Rules<'_>, field: &Field, games: u8, tie: Tie) -> Option<Draw> {
-    let round = field.last_round(1);
-    if tie == Tie::Extra
-        && let Some(extra) = extra_games(field, round, games, &matches(field, round))
-    {
-        return Some(extra);
-    }
-    let left = left_in_knockout(rules, field);
-    if left.len() < 2 {
-        return None;
-    }
-    let mut lots = Lots::of(rules.lots, 100 + u64::from(round));
-    Some(Draw {
-        stage: 1,
-        groups: Vec::new(),
-        rounds: vec![(round + 1, 0)],
-        meetings: draw::knockout_round(&left, round + 1, games, &mut lots),
-    })
-}
-
-/// The matches of a round, by their boards.
-fn matches(field: &Field, round: u32) -> Vec<(u32, Match)> {
-    let mut boards: Vec<u32> = of_round(field, round).map(|m| m.board).collect();
-    boards.dedup();
-    boards
-        .into_iter()
-        .map(|board| (board, judge(field, round, board)))
-        .collect()
-}
-
-/// Who is left after the last round, the highest seat first.
-fn left_in_knockout(rules: &Rules<'_>, field: &Field) -> Vec<u32> {
-    let round = field.last_round(1);
-    let both_may = matches!(rules.format, Format::Knockout { tie: Tie::Both, .. });
-    let matches = matches(field, round);
-    let some_decided = matches.iter().any(|(board, m)| {
-        let played = of_round(field, round).any(|one| one.board == *board && one.black.is_some());
-        played && matches!(m, Match::Won(_))
-    });
-    let mut left: Vec<u32> = Vec::new();
-    for (_, m) in &matches {
-        match m {
-            Match::Won(seat) => left.push(*seat),
-            Match::Tied(one, other) if both_may && some_decided => left.extend([one, other]),
-            Match::Tied(one, other) => left.push(*one.max(other)),
-            Match::Empty => {}
-        }
-    }
-    left.sort_unstable();
-    left
-}
-
-fn of_round(field: &Field, round: u32) -> impl Iterator<Item = &super::field::Meeting> {
-    field.meetings_of(ALL).filter(move |m| m.round == round)
-}
-
-fn judge(field: &Field, round: u32, board: u32) -> Match {
-    let gone = |number: u32| field.seats_of(ALL).any(|s| s.number == number && s.gone);
-    let games: Vec<_> = of_round(field, round)
-        .filter(|m| m.board == board)
-        .collect();
-    let Some(first) = games.first() else {
-        return Match::Empty;
-    };
-    let Some(black) = first.black else {
-        return if gone(first.white) {
-            Match::Empty
-        } else {
-            Match::Won(first.white)
-        };
-    };
-    let (one, other) = (first.white, black);
-    let points = |seat: u32| {
-        let half_points = games.iter().map(|m| {
-            let side = m.side_of(seat);
-            match (m.met, side) {
-                (Met::Played(result), Some(side)) => match result.winner() {
-                    None => 1,
-                    Some(winner) => 2 * u32::from(winner == side),
-                },
-                (Met::Walkover(winner), Some(side)) => 2 * u32::from(winner == Some(side)),
-                _ => 0,
-            }
-        });
-        half_points.sum::<u32>()
-    };
-    match (gone(one), gone(other)) {
-        (true, true) => return Match::Empty,
-        (true, false) => return Match::Won(other),
-        (false, true) => return Match::Won(one),
-        (false, false) => {}
-    }
-    match points(one).cmp(&points(other)) {
-        std::cmp::Ordering::Greater => Match::Won(one),
-        std::cmp::Ordering::Less => Match::Won(other),
-        std::cmp::Ordering::Equal => Match::Tied(one, other),
-    }
-}
-
-/// Two more games for each tied match that has had none yet, in the same round.
-fn extra_games(field: &Field, round: u32, games: u8, matches: &[(u32, Match)]) -> Option<Draw> {
-    let mut meetings = Vec::new();
-    for (board, judged) in matches {
-        let of_match: Vec<_> = of_round(field, round)
-            .filter(|m| m.board == *board)
-            .collect();
-        let had = of_match.iter().map(|m| m.leg).max().unwrap_or(0);
-        let Match::Tied(one, other) = *judged else {
-            continue;
-        };
-        if had > u32::from(games) {
-            continue;
-        }
-        meetings
-            .extend((1..=2).map(|n| draw::game_of(1, round, *board, had + n, (one, other), false)));
-    }
-    (!meetings.is_empty()).then(|| Draw {
-        stage: 1,
-        groups: Vec::new(),
-        rounds: vec![(round, 0)],
-        meetings,
-    })
-}
-
-fn next_swiss(
-    rules: &Rules<'_>,
-    field: &Field,
-    now: Instant,
-    rounds: u8,
-    every: Option<u16>,
-) -> Next {
-    let round = field.last_round(1);
-    let done = field.is_done(1);
-    if round >= u32::from(rounds) {
-        return if done { Next::Finish } else { Next::Wait };
-    }
-    let last_start = field
-        .rounds
-        .iter()
-        .find(|r| r.round == round)
-        .map(|r| r.starts_at);
-    let not_before = every
-        .zip(last_start)
-        .map(|(days, start)| start.plus(Millis::from(days) * DAY));
-    let due = match not_before {
-        Some(at) => now >= at.plus(-super::calendar::NOTICE),
-        None => done,
-    };
-    if !due {
-        return Next::Wait;
-    }
-    match swiss_round(field, round + 1, rules) {
-        Ok(meetings) => Next::Publish {
-            draw: Draw {
-                stage: 1,
-                groups: Vec::new(),
-                rounds: vec![(round + 1, 0)],
-                meetings,
-            },
-            not_before,
-        },
-        // nobody is left who could be paired: what is being played is played to its end
-        Err(_) if done => Next::Finish,
-        Err(_) => Next::Wait,
-    }
-}
-
-/// A Swiss round; games that still run count as draws for it.
-fn swiss_round(
-    field: &Field,
-    round: u32,
-    rules: &Rules<'_>,
-) -> Result<Vec<NewMeeting>, PairingRefusal> {
-    let mut table = field.crosstable(ALL, |_| String::new()).provisional();
-    if let Format::Swiss { rounds, .. } = rules.format {
-        table.planned = Some(usize::from(rounds));
-    }
-    let white_first = Lots::of(rules.lots, 2).toss();
-    table.initial = Some(if white_first {
-        crate::rules::Color::White
-    } else {
-        crate::rules::Color::Black
-    });
-    let pairing = swiss::pair_next(&table)?;
-    let mut meetings: Vec<NewMeeting> = (1..)
-        .zip(&pairing.pairs)
-        .map(|(board, (white, black))| NewMeeting {
-            group: 1,
-            round,
-            board,
-            leg: 1,
-            white: *white,
-            black: Some(*black),
-        })
-        .collect();
-    if let Some(free) = pairing.bye {
-        let board = u32::try_from(meetings.len()).unwrap_or(0) + 1;
-        meetings.push(NewMeeting {
-            group: 1,
-            round,
-            board,
-            leg: 1,
-            white: free,
-            black: None,
-        });
-    }
-    Ok(meetings)
-}
 
 /// Who has won: the first of the last stage's group, or all who share the first place; in a knock-out whoever is left. Groups
 /// without a final have a winner each.
