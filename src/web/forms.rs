@@ -223,6 +223,15 @@ impl FormState {
         self.fields.push((name.to_owned(), value.to_owned()));
     }
 
+    /// Ticks a box, or does not.
+    pub fn tick(&mut self, name: &str, on: bool) {
+        if on {
+            self.set(name, "on");
+        } else {
+            self.unset(name);
+        }
+    }
+
     /// Nothing was typed, or ticked, there.
     pub fn unset(&mut self, name: &str) {
         self.fields.retain(|(field, _)| field != name);

@@ -7,7 +7,7 @@ use actix_web::{HttpMessage as _, HttpRequest};
 use super::error::Answer;
 use super::forms::FormState;
 use super::viewer::{Asker, Viewer};
-use super::{State, admin, games, invitations, leave, notes, people};
+use super::{State, admin, directing, games, invitations, leave, notes, people};
 use crate::storage::notes::Kind;
 
 /// The field that says where the form was to go.
@@ -15,7 +15,7 @@ pub const TO: &str = "kept-to";
 /// What its own fields are called on the way through the sign-in page.
 const PREFIX: &str = "kept.";
 /// Fields in which people write at length: these are shown, not only carried.
-const WRITTEN: [&str; 4] = ["message", "moves", "fen", "note"];
+const WRITTEN: [&str; 7] = ["message", "moves", "fen", "note", "about", "text", "names"];
 
 /// A form on its way.
 #[derive(Clone, Debug)]
@@ -115,6 +115,10 @@ pub enum Typed {
     SpecialLeave,
     /// Announced work on the server.
     Outage,
+    /// The setup of a tournament; the number of the one that is changed.
+    Setup(Option<i64>),
+    /// The director's desk: the number of the tournament.
+    Desk(i64),
 }
 
 impl Typed {
@@ -131,7 +135,11 @@ impl Typed {
             "/admin/continue" => Some(Self::Continuing),
             "/admin/special-leave" => Some(Self::SpecialLeave),
             "/admin/outages" => Some(Self::Outage),
+            "/tournaments/new" => Some(Self::Setup(None)),
             _ => {
+                if let Some(of) = path.strip_prefix("/tournaments/") {
+                    return Self::of_tournament(of);
+                }
                 if let Some(leave) = path.strip_prefix("/account/leave/") {
                     return leave.parse().ok().map(|id| Self::Leave(Some(id)));
                 }
@@ -161,6 +169,26 @@ impl Typed {
     }
 }
 
+impl Typed {
+    /// `7/setup`, or a form of the desk: `7/announcements`.
+    fn of_tournament(path: &str) -> Option<Self> {
+        const OF_THE_DESK: [&str; 6] = [
+            "announcements",
+            "cancellation",
+            "decisions",
+            "directors",
+            "players",
+            "withdrawals",
+        ];
+        let (id, form) = path.split_once('/')?;
+        let id = id.parse().ok()?;
+        match form {
+            "setup" => Some(Self::Setup(Some(id))),
+            _ => OF_THE_DESK.contains(&form).then_some(Self::Desk(id)),
+        }
+    }
+}
+
 /// Goes on with a form after signing in: its page, filled with what was typed, asks to send it. Nothing is done yet: who
 /// signs in may be somebody else, and the world may have changed.
 ///
@@ -179,6 +207,8 @@ pub async fn resume(state: &Data<State>, asker: Asker, kept: Kept) -> Answer {
         Typed::Plan(game) => return games::resume_plan(state, asker, game, &filled).await,
         Typed::Leave(changed) => return leave::resume(state, asker, changed, &filled).await,
         Typed::SpecialLeave => return admin::resume_special(state, asker, &filled).await,
+        Typed::Setup(id) => return directing::resume_setup(state, asker, id, &filled).await,
+        Typed::Desk(id) => return directing::resume_desk(state, asker, id, &filled).await,
         Typed::Outage => return admin::resume_outage(state, asker, &filled).await,
         Typed::Invitation => invitations::resume,
         Typed::Settings => people::resume_settings,
@@ -272,6 +302,15 @@ mod tests {
         assert_eq!(back.written(), [("message", "<b>\r\nHej")]);
         assert_eq!(back.hidden(), [("ply", "3")]);
         assert_eq!(Typed::at(&back.to), Some(Typed::Move(7)));
+        for (path, typed) in [
+            ("/tournaments/new", Some(Typed::Setup(None))),
+            ("/tournaments/7/setup", Some(Typed::Setup(Some(7)))),
+            ("/tournaments/7/announcements", Some(Typed::Desk(7))),
+            ("/tournaments/7/draw", None),
+            ("/tournaments/seven/setup", None),
+        ] {
+            assert_eq!(Typed::at(path), typed, "{path}");
+        }
         let elsewhere = FormState::of(vec![(TO.to_owned(), "//evil.example".to_owned())]);
         assert!(Kept::in_sign_in(&elsewhere).is_none());
     }

@@ -1,4 +1,5 @@
-//! The choice of a time control: a preset by name, a number of days per move, or all of its parts.
+//! What the forms of invitations and tournaments have in common: the choice of a time control (a preset by name, a number of
+//! days per move, or all of its parts), and the aids.
 
 use super::forms::{Form, FormState};
 use super::viewer::Viewer;
@@ -6,6 +7,7 @@ use crate::domain::clock::{
     Carry, Control, ControlFault, Grace, Increment, LeaveMode, Options, Pace, Preset, TimeTerms,
 };
 use crate::domain::game::{Habits, begin};
+use crate::domain::invitation::Aids;
 use crate::domain::time::{DAY, HOUR, MINUTE, Millis, SECOND};
 use crate::i18n::{control, dates, t};
 use crate::rules::Color;
@@ -103,6 +105,31 @@ fn liked(viewer: &Viewer, pace: &str) -> Option<(String, String)> {
     let control: Control = pace.strip_prefix(LIKE)?.parse().ok()?;
     let text = control::terms(viewer.words, &TimeTerms::usual(control));
     Some((pace.to_owned(), text))
+}
+
+/// The aids that a form allows.
+pub fn aids(form: &Form) -> Aids {
+    Aids {
+        books: form.ticked("books"),
+        databases: form.ticked("databases"),
+        engines: form.ticked("engines"),
+        tablebases: form.ticked("tablebases"),
+    }
+}
+
+/// Shows these aids in a form.
+pub fn tick_aids(form: &mut FormState, aids: Aids) {
+    form.tick("books", aids.books);
+    form.tick("databases", aids.databases);
+    form.tick("engines", aids.engines);
+    form.tick("tablebases", aids.tablebases);
+}
+
+/// What stands in `parts/pace.html` beside the control, if nothing else is wanted.
+pub fn usual(form: &mut FormState) {
+    form.set("kind_of_time", "fischer");
+    form.set("grace", "none");
+    form.set("leave", LeaveMode::Own.code());
 }
 
 /// The terms that a form asks for.

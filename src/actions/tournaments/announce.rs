@@ -15,7 +15,7 @@ use crate::storage::{Conn, StorageError, players};
 use super::super::decide;
 use super::super::{Context, Fail};
 use super::entrants::tell_entrants;
-use super::{Answer, check_once, load, load_for, may_decide, refuse};
+use super::{Answer, check_once, load, load_for, not_to_decide, refuse};
 
 /// The longest reason, in characters.
 const REASON_MAX: usize = 500;
@@ -84,13 +84,9 @@ pub async fn decide(
         let Some(player) = players::by_id(c, by)? else {
             return Ok(Err(TournamentRefusal::NotDirector));
         };
-        if !tournament.is_directed_by(&player) {
-            return Ok(Err(TournamentRefusal::NotDirector));
-        }
-        if !may_decide(c, &tournament, &player, Some((stage, group)))? {
-            return Ok(Err(TournamentRefusal::OwnGroup));
-        }
-        Ok::<_, StorageError>(Ok(()))
+        let group = Some((stage, group));
+        let why = not_to_decide(c, &tournament, &player, group)?;
+        Ok::<_, StorageError>(why.map_or(Ok(()), Err))
     };
     ctx.db.read(read).await?.map_err(Fail::Refused)?;
     let changed = match decide::decide(ctx, game, decision, Some(by), &reason, at).await {

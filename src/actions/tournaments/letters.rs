@@ -28,9 +28,10 @@ pub(in crate::actions) fn gather(
     let Some(t) = storage::by_id(c, id)? else {
         return Ok(None);
     };
-    let act = storage::acts(c, id, i64::MAX)?
-        .into_iter()
-        .find(|act| Some(act.id) == row.act);
+    let act = match row.act {
+        Some(act) => storage::act(c, act)?,
+        None => None,
+    };
     let Some(act) = act else {
         return Ok(None);
     };

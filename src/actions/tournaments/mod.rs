@@ -37,22 +37,20 @@ fn refuse<T>(why: TournamentRefusal) -> Answer<T> {
     Err(Fail::Refused(why))
 }
 
-/// Whether a player may decide about games of a group: whoever plays in it may not.
-///
-/// # Errors
-/// A database fault.
-pub fn may_decide(
+/// Why a player may not decide about games of a group: he does not direct, or he plays in it. `None`: he may.
+fn not_to_decide(
     c: &mut Conn,
     tournament: &Tournament,
     player: &Player,
     group: Option<(u32, u32)>,
-) -> Result<bool, StorageError> {
+) -> Result<Option<TournamentRefusal>, StorageError> {
     if !tournament.is_directed_by(player) {
-        return Ok(false);
+        return Ok(Some(TournamentRefusal::NotDirector));
     }
     let field = tournaments::field(c, tournament.id)?;
     let mut own = field.seats.iter().filter(|seat| seat.player == player.id);
-    Ok(!own.any(|seat| group.is_none_or(|group| group == (seat.stage, seat.group))))
+    let plays = own.any(|seat| group.is_none_or(|group| group == (seat.stage, seat.group)));
+    Ok(plays.then_some(TournamentRefusal::OwnGroup))
 }
 
 /// The rules by which a tournament goes on.

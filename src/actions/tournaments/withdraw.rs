@@ -14,7 +14,7 @@ use crate::storage::{Conn, StorageError, players};
 
 use super::super::decide;
 use super::super::{Context, Fail, sweep};
-use super::{Answer, TRIES, check_once, load, may_decide, refuse};
+use super::{Answer, TRIES, check_once, load, not_to_decide, refuse};
 
 /// Somebody leaves.
 #[derive(Clone, Debug)]
@@ -46,16 +46,17 @@ pub async fn withdraw(ctx: &Context, id: TournamentId, leaving: Leaving) -> Answ
         let read = move |c: &mut Conn| {
             let field = storage::field(c, id)?;
             let group = last_group(&field, player);
-            let decides = match players::by_id(c, by)? {
-                Some(director) => may_decide(c, &tournament, &director, group)?,
-                None => false,
+            let refused = match players::by_id(c, by)? {
+                _ if player == by => None,
+                Some(director) => not_to_decide(c, &tournament, &director, group)?,
+                None => Some(TournamentRefusal::NotDirector),
             };
             let entry = storage::entry(c, id, player)?;
-            Ok::<_, StorageError>((tournament, field, decides, entry))
+            Ok::<_, StorageError>((tournament, field, refused, entry))
         };
-        let (tournament, field, decides, entry) = ctx.db.read(read).await?;
-        if player != by && !decides {
-            return refuse(TournamentRefusal::OwnGroup);
+        let (tournament, field, refused, entry) = ctx.db.read(read).await?;
+        if let Some(why) = refused {
+            return refuse(why);
         }
         if tournament.state != TournamentState::Running {
             return refuse(TournamentRefusal::NotRunning);
@@ -166,10 +167,12 @@ pub(super) async fn carry_out_open(ctx: &Context) -> Result<(), StorageError> {
 async fn carry_out(ctx: &Context, act: &Act) -> Result<(), StorageError> {
     let (id, number) = (act.tournament, act.id);
     let Some(player) = act.player else {
-        return ctx
-            .db
-            .write(move |tx| storage::progress(tx, number, 0, 0, Some(Instant(0))))
-            .await;
+        // only withdrawals are carried out so, and each is somebody's
+        return Err(StorageError::corrupt(
+            "tournament_acts",
+            number,
+            "nobody has left",
+        ));
     };
     let read = move |c: &mut Conn| {
         let counts = storage::entries(c, id)?

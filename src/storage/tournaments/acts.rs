@@ -208,6 +208,19 @@ pub fn insert(tx: &mut Conn, new: &NewAct) -> Result<Option<i64>, StorageError> 
         .optional())?)
 }
 
+/// The act of this number.
+///
+/// # Errors
+/// A database fault, or a damaged row.
+pub fn by_id(c: &mut Conn, id: i64) -> Result<Option<Act>, StorageError> {
+    let row: Option<Row> = table::table
+        .find(id)
+        .select(Row::as_select())
+        .get_result(c)
+        .optional()?;
+    row.map(read).transpose()
+}
+
 /// The acts of a tournament, the latest first.
 ///
 /// # Errors

@@ -9,7 +9,8 @@ mod rounds;
 mod setup;
 
 pub use acts::{
-    Act, ActKind, NewAct, insert as insert_act, of as acts, open as open_acts, progress,
+    Act, ActKind, NewAct, by_id as act, insert as insert_act, of as acts, open as open_acts,
+    progress,
 };
 pub use ended::endings;
 pub use entries::{

@@ -1,9 +1,9 @@
-//! The director's desk: what there is to be done in a tournament, and the forms to do it.
+//! The director's desk: what there is to be done in a tournament. Its forms go to `deeds`.
 
 use actix_web::web::{Data, Path};
 use askama::Template;
 
-use super::{directed, sorted};
+use super::directed;
 use crate::actions::tournaments as verbs;
 use crate::domain::PlayerId;
 use crate::domain::game::Decision;
@@ -20,7 +20,7 @@ use crate::storage::{Conn, StorageError, players};
 use crate::web::State;
 use crate::web::asked::Asked;
 use crate::web::error::{Answer, Failure};
-use crate::web::forms::{Form, FormState};
+use crate::web::forms::FormState;
 use crate::web::page;
 use crate::web::viewer::{Asker, Viewer};
 
@@ -92,8 +92,8 @@ impl DeskPage<'_> {
 }
 
 /// What the page is made of.
-struct Found {
-    viewer: Viewer,
+pub(super) struct Found {
+    pub viewer: Viewer,
     tournament: Tournament,
     entries: Vec<Entry>,
     field: Field,
@@ -109,7 +109,7 @@ impl Found {
     }
 }
 
-async fn find(state: &Data<State>, asker: Asker, id: i64) -> Result<Found, Failure> {
+pub(super) async fn find(state: &Data<State>, asker: Asker, id: i64) -> Result<Found, Failure> {
     let read = move |c: &mut Conn| {
         let viewer = asker.load(c)?;
         let Some(tournament) = storage::by_id(c, id)? else {
@@ -148,7 +148,7 @@ async fn find(state: &Data<State>, asker: Asker, id: i64) -> Result<Found, Failu
     })
 }
 
-fn render(found: &Found, form: &FormState, done: Option<String>) -> Answer {
+pub(super) fn render(found: &Found, form: &FormState, done: Option<String>) -> Answer {
     let (viewer, t) = (&found.viewer, &found.tournament);
     let words = viewer.words;
     let drawn = match t.state {
@@ -156,6 +156,7 @@ fn render(found: &Found, form: &FormState, done: Option<String>) -> Answer {
         _ => None,
     };
     let groups = drawn.map(|draw| draw.groups).unwrap_or_default();
+    let deputy = t.deputy.map(|id| found.name(id)).unwrap_or_default();
     let names = |group: Vec<PlayerId>| group.into_iter().map(|id| found.name(id)).collect();
     let template = DeskPage {
         viewer,
@@ -167,8 +168,8 @@ fn render(found: &Found, form: &FormState, done: Option<String>) -> Answer {
         entries: &found.entries,
         preview: groups.into_iter().map(names).collect(),
         open_games: open_games(found),
-        director: found.name(t.director),
-        deputy: t.deputy.map(|id| found.name(id)).unwrap_or_default(),
+        director: typed(form, "director", found.name(t.director)),
+        deputy: typed(form, "deputy", deputy),
         acts: found
             .acts
             .iter()
@@ -190,8 +191,16 @@ fn render(found: &Found, form: &FormState, done: Option<String>) -> Answer {
     }
 }
 
+/// What was typed in a field; else what stands.
+fn typed(form: &FormState, field: &str, stands: String) -> String {
+    match form.value(field) {
+        "" => stands,
+        typed => typed.to_owned(),
+    }
+}
+
 /// What the director may decide about a game, by the words of the form.
-const DECISIONS: [(&str, Decision); 9] = [
+pub(super) const DECISIONS: [(&str, Decision); 9] = [
     (
         "adjudged_white",
         Decision::Adjudicated(GameResult::WhiteWins),
@@ -293,149 +302,12 @@ pub async fn show(state: Data<State>, asker: Asker, id: Path<i64>, asked: Asked)
     render(&found, &FormState::with(&[]), done)
 }
 
-/// Back to the desk, or the desk with what was typed and why it was refused.
-async fn answer<T>(
+/// The desk as somebody had filled it in whose session had ended.
+pub(in crate::web) async fn resume(
     state: &Data<State>,
     asker: Asker,
     id: i64,
-    form: &Form,
-    done: &str,
-    result: verbs::Answer<T>,
+    filled: &FormState,
 ) -> Answer {
-    let why = match result {
-        Ok(_) => {
-            return Ok(page::see_other(&format!(
-                "/tournaments/{id}/desk?done={done}"
-            )));
-        }
-        Err(fail) => sorted(fail)?,
-    };
-    let found = find(state, asker, id).await?;
-    let field = match why {
-        TournamentRefusal::NoSuchPlayer { .. } if form.filled("names").is_some() => "names",
-        TournamentRefusal::Text => "text",
-        _ => "",
-    };
-    let mut back = form.state();
-    back.refuse(
-        field,
-        refusals::tournament_refused(found.viewer.words, &why),
-    );
-    render(&found, &back, None)
-}
-
-/// Who asks, as the verbs want him.
-async fn who(state: &Data<State>, asker: &Asker, id: i64) -> Result<PlayerId, Failure> {
-    let asker = asker.clone();
-    let viewer = state.ctx.db.read(move |c| asker.load(c)).await?;
-    // the addresses of the forms have no pages: after the sign-in there is the desk
-    let next = format!("/tournaments/{id}/desk");
-    viewer.id().ok_or(Failure::SignIn { next })
-}
-
-/// `POST /tournaments/7/registration`.
-pub async fn open(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) -> Answer {
-    let by = who(&state, &asker, *id).await?;
-    let done = verbs::open(&state.ctx, *id, by, form.arrived).await;
-    answer(&state, asker, *id, &form, "opened", done).await
-}
-
-/// `POST /tournaments/7/draw`.
-pub async fn draw(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) -> Answer {
-    let by = who(&state, &asker, *id).await?;
-    let done = verbs::draw_now(&state.ctx, *id, by, form.arrived).await;
-    answer(&state, asker, *id, &form, "drawn", done).await
-}
-
-/// `POST /tournaments/7/cancellation`.
-pub async fn call_off(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) -> Answer {
-    let by = who(&state, &asker, *id).await?;
-    let done = verbs::call_off(&state.ctx, *id, by, form.text("why_off"), form.arrived).await;
-    answer(&state, asker, *id, &form, "cancelled", done).await
-}
-
-/// `POST /tournaments/7/directors`.
-pub async fn directors(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) -> Answer {
-    let by = who(&state, &asker, *id).await?;
-    let (director, deputy) = (form.text("director"), form.text("deputy"));
-    let done = verbs::set_directors(&state.ctx, *id, by, director, deputy, form.arrived).await;
-    answer(&state, asker, *id, &form, "directors", done).await
-}
-
-/// `POST /tournaments/7/announcements`.
-pub async fn announce(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) -> Answer {
-    let by = who(&state, &asker, *id).await?;
-    let (text, once) = (form.text("text"), form.text("once"));
-    let done = verbs::announce(&state.ctx, *id, by, text, once, form.arrived).await;
-    answer(&state, asker, *id, &form, "announced", done).await
-}
-
-/// `POST /tournaments/7/decisions`.
-pub async fn decide(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) -> Answer {
-    let by = who(&state, &asker, *id).await?;
-    let chosen = DECISIONS
-        .iter()
-        .find(|(code, _)| *code == form.text("decision"));
-    let done = match (chosen, form.number("game")) {
-        (Some((_, decision)), Some(game)) => {
-            let reason = form.text("reason");
-            verbs::decide(&state.ctx, *id, game, by, *decision, reason, form.arrived).await
-        }
-        _ => Err(crate::actions::Fail::Refused(TournamentRefusal::NotSo)),
-    };
-    answer(&state, asker, *id, &form, "decided", done).await
-}
-
-/// `POST /tournaments/7/withdrawals`.
-pub async fn withdraw(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) -> Answer {
-    let by = who(&state, &asker, *id).await?;
-    let done = match (
-        form.number("player"),
-        Withdrawal::from_code(form.text("why")),
-    ) {
-        (Some(player), Some(why)) => {
-            let leaving = verbs::Leaving {
-                player,
-                by,
-                why,
-                reason: form.text("note").to_owned(),
-                once: form.text("once").to_owned(),
-                at: form.arrived,
-            };
-            verbs::withdraw(&state.ctx, *id, leaving).await
-        }
-        _ => Err(crate::actions::Fail::Refused(TournamentRefusal::NotIn)),
-    };
-    answer(&state, asker, *id, &form, "withdrawn", done).await
-}
-
-/// `POST /tournaments/7/players`.
-pub async fn add(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) -> Answer {
-    let by = who(&state, &asker, *id).await?;
-    let done = verbs::add(&state.ctx, *id, by, form.text("names"), form.arrived).await;
-    answer(&state, asker, *id, &form, "added", done).await
-}
-
-/// `POST /tournaments/7/players/12/removal`.
-pub async fn remove(state: Data<State>, asker: Asker, of: Path<(i64, i64)>, form: Form) -> Answer {
-    let by = who(&state, &asker, of.0).await?;
-    let done = verbs::remove(&state.ctx, of.0, by, of.1, form.arrived).await;
-    answer(&state, asker, of.0, &form, "removed", done).await
-}
-
-/// `POST /tournaments/7/players/12/rating`.
-pub async fn rate(state: Data<State>, asker: Asker, of: Path<(i64, i64)>, form: Form) -> Answer {
-    let by = who(&state, &asker, of.0).await?;
-    let rating = match form.filled("rating") {
-        None => Ok(None),
-        Some(typed) => match typed.parse::<u16>() {
-            Ok(rating) if (100..=3_500).contains(&rating) => Ok(Some(rating)),
-            _ => Err(crate::actions::Fail::Refused(TournamentRefusal::Rating)),
-        },
-    };
-    let done = match rating {
-        Ok(rating) => verbs::rate(&state.ctx, of.0, by, of.1, rating).await,
-        Err(fail) => Err(fail),
-    };
-    answer(&state, asker, of.0, &form, "rated", done).await
+    render(&find(state, asker, id).await?, filled, None)
 }

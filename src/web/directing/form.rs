@@ -94,6 +94,30 @@ pub async fn empty(viewer: Viewer, asked: Asked) -> Answer {
     render(&viewer, &form, None, None)
 }
 
+/// The form as somebody had filled it in whose session had ended; `id`: of the tournament that it changes.
+pub(in crate::web) async fn resume(
+    state: &Data<State>,
+    asker: Asker,
+    id: Option<TournamentId>,
+    filled: &FormState,
+) -> Answer {
+    let read = move |c: &mut Conn| {
+        let viewer = asker.load(c)?;
+        let found = match id {
+            Some(id) => tournaments::by_id(c, id)?,
+            None => None,
+        };
+        Ok::<_, StorageError>((viewer, found))
+    };
+    let (viewer, found) = state.ctx.db.read(read).await?;
+    if id.is_some() {
+        directed(&viewer, found)?;
+    } else if !viewer.signed_in()?.may_direct() {
+        return Err(Failure::Forbidden);
+    }
+    render(&viewer, filled, id, None)
+}
+
 /// What is wrong, and at which field.
 fn say(viewer: &Viewer, why: Unread) -> String {
     let words = viewer.words;

@@ -1,6 +1,7 @@
 //! Directing tournaments: setting them up, the director's desk, and what players send to a tournament.
 
 mod acts;
+mod deeds;
 mod desk;
 mod entries;
 mod form;
@@ -8,6 +9,9 @@ mod preset;
 mod read;
 
 use actix_web::web::ServiceConfig;
+
+pub(super) use desk::resume as resume_desk;
+pub(super) use form::resume as resume_setup;
 
 use super::error::Failure;
 use super::paths;
@@ -28,40 +32,44 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
     paths::post(
         cfg,
         "/tournaments/{id:[0-9]{1,18}}/registration",
-        desk::open,
+        deeds::open,
     );
-    paths::post(cfg, "/tournaments/{id:[0-9]{1,18}}/draw", desk::draw);
+    paths::post(cfg, "/tournaments/{id:[0-9]{1,18}}/draw", deeds::draw);
     paths::post(
         cfg,
         "/tournaments/{id:[0-9]{1,18}}/cancellation",
-        desk::call_off,
+        deeds::call_off,
     );
     paths::post(
         cfg,
         "/tournaments/{id:[0-9]{1,18}}/directors",
-        desk::directors,
+        deeds::directors,
     );
     paths::post(
         cfg,
         "/tournaments/{id:[0-9]{1,18}}/announcements",
-        desk::announce,
+        deeds::announce,
     );
-    paths::post(cfg, "/tournaments/{id:[0-9]{1,18}}/decisions", desk::decide);
+    paths::post(
+        cfg,
+        "/tournaments/{id:[0-9]{1,18}}/decisions",
+        deeds::decide,
+    );
     paths::post(
         cfg,
         "/tournaments/{id:[0-9]{1,18}}/withdrawals",
-        desk::withdraw,
+        deeds::withdraw,
     );
-    paths::post(cfg, "/tournaments/{id:[0-9]{1,18}}/players", desk::add);
+    paths::post(cfg, "/tournaments/{id:[0-9]{1,18}}/players", deeds::add);
     paths::post(
         cfg,
         "/tournaments/{id:[0-9]{1,18}}/players/{player:[0-9]{1,18}}/removal",
-        desk::remove,
+        deeds::remove,
     );
     paths::post(
         cfg,
         "/tournaments/{id:[0-9]{1,18}}/players/{player:[0-9]{1,18}}/rating",
-        desk::rate,
+        deeds::rate,
     );
     paths::post(cfg, "/tournaments/{id:[0-9]{1,18}}/entries", entries::enter);
     paths::post(

@@ -2,7 +2,7 @@
 
 use chrono::{Datelike, Days, NaiveDate};
 
-use crate::domain::clock::LeaveMode;
+use crate::domain::invitation::Aids;
 use crate::domain::player::coded;
 use crate::domain::time::{DAY, Instant};
 use crate::domain::tournament::calendar::is_holy;
@@ -53,19 +53,14 @@ pub(super) fn suggested(viewer: &Viewer, preset: Preset, once: &str) -> FormStat
         ("start_day", &first_day(viewer).to_string()),
         ("least", "4"),
         ("member_days", "0"),
-        ("kind_of_time", "fischer"),
-        ("grace", "none"),
-        ("leave", LeaveMode::Own.code()),
         ("profile", "online"),
-        ("books", "on"),
-        ("databases", "on"),
         ("plans", "on"),
         ("watch", Watch::Entrants.code()),
         ("pace", preset.time().code()),
     ]);
-    if preset.rated() {
-        form.set("rated", "on");
-    }
+    picker::usual(&mut form);
+    picker::tick_aids(&mut form, Aids::default());
+    form.tick("rated", preset.rated());
     order(&mut form, preset.tie_breaks());
     format(&mut form, &preset.format());
     form
@@ -95,9 +90,6 @@ pub(super) fn kept(viewer: &Viewer, setup: &Setup, version: i64) -> FormState {
         ("start", setup.start.code()),
         ("start_day", &day(setup.starts_at)),
         ("member_days", &setup.member_days.to_string()),
-        ("kind_of_time", "fischer"),
-        ("grace", "none"),
-        ("leave", setup.time.leave.code()),
         ("profile", profile),
         ("watch", setup.watch.code()),
         ("pace", &picker::like(&setup.time.control)),
@@ -108,21 +100,13 @@ pub(super) fn kept(viewer: &Viewer, setup: &Setup, version: i64) -> FormState {
     if let Some(end) = setup.end_at {
         form.set("end_day", &day(end));
     }
-    let aids = setup.aids;
-    for (field, on) in [
-        ("by_invitation", setup.by_invitation),
-        ("hours", setup.time.hours),
-        ("plans", setup.plans),
-        ("rated", setup.rated),
-        ("books", aids.books),
-        ("databases", aids.databases),
-        ("engines", aids.engines),
-        ("tablebases", aids.tablebases),
-    ] {
-        if on {
-            form.set(field, "on");
-        }
-    }
+    picker::usual(&mut form);
+    form.set("leave", setup.time.leave.code());
+    picker::tick_aids(&mut form, setup.aids);
+    form.tick("by_invitation", setup.by_invitation);
+    form.tick("hours", setup.time.hours);
+    form.tick("plans", setup.plans);
+    form.tick("rated", setup.rated);
     if setup.start_fen != Position::start().fen() {
         form.set("fen", &setup.start_fen);
     }

@@ -4,7 +4,6 @@ use chrono::NaiveDate;
 
 use super::preset::Order;
 use crate::domain::clock::ControlFault;
-use crate::domain::invitation::Aids;
 use crate::domain::tournament::calendar::{is_holy, noon};
 use crate::domain::tournament::format::{Fill, Format, FormatFault, Onward, Robin, Tie};
 use crate::domain::tournament::setup::{Setup, SetupFault, StartMode, Watch, tie_breaks};
@@ -60,12 +59,7 @@ pub(super) fn read(form: &Form, viewer: &Viewer) -> Read<Setup> {
         time,
         profile: profile.map_or(String::new(), |id| Profile::current(id).tag()),
         rated: form.ticked("rated"),
-        aids: Aids {
-            books: form.ticked("books"),
-            databases: form.ticked("databases"),
-            engines: form.ticked("engines"),
-            tablebases: form.ticked("tablebases"),
-        },
+        aids: picker::aids(form),
         plans: form.ticked("plans"),
         watch: Watch::from_code(form.text("watch")).unwrap_or(Watch::Entrants),
         start_fen: form.text("fen").to_owned(),

@@ -5,7 +5,7 @@ use askama::Template;
 
 use crate::actions::Fail;
 use crate::actions::invitations::{self as verbs, Invite};
-use crate::domain::clock::{LeaveMode, TimeTerms};
+use crate::domain::clock::TimeTerms;
 use crate::domain::invitation::{Aids, ColourWish, InvitationKind};
 use crate::domain::refusal::InvitationRefusal;
 use crate::domain::visibility::GameRecord;
@@ -90,14 +90,11 @@ pub async fn empty(state: Data<State>, asker: Asker, asked: Asked) -> Answer {
         ("to", asked.text("to")),
         ("colour", "lot"),
         ("pace", "normal"),
-        ("kind_of_time", "fischer"),
-        ("grace", "none"),
-        ("leave", LeaveMode::Own.code()),
         ("profile", "online"),
-        ("books", "on"),
-        ("databases", "on"),
         ("plans", "on"),
     ]);
+    picker::usual(&mut form);
+    picker::tick_aids(&mut form, Aids::default());
     if let Some(record) = record.filter(|record| record.game.ending.is_some())
         && let Some(side) = record.game.side_of(me)
     {
@@ -119,22 +116,10 @@ fn again(form: &mut FormState, record: &GameRecord, side: Color) {
     form.set("pace", &picker::like(&terms.time.control));
     form.set("leave", terms.time.leave.code());
     form.set("profile", profile);
-    let aids = terms.aids;
-    for (field, on) in [
-        ("hours", terms.time.hours),
-        ("plans", terms.plans),
-        ("rated", terms.rated),
-        ("books", aids.books),
-        ("databases", aids.databases),
-        ("engines", aids.engines),
-        ("tablebases", aids.tablebases),
-    ] {
-        if on {
-            form.set(field, "on");
-        } else {
-            form.unset(field);
-        }
-    }
+    picker::tick_aids(form, terms.aids);
+    form.tick("hours", terms.time.hours);
+    form.tick("plans", terms.plans);
+    form.tick("rated", terms.rated);
     if !terms.usual_start {
         form.set("fen", &terms.start_fen);
     }
@@ -216,12 +201,7 @@ fn read(form: &Form, from: PlayerId, viewer: &Viewer, time: TimeTerms) -> Option
         time,
         profile: form.text("profile").to_owned(),
         rated: form.ticked("rated"),
-        aids: Aids {
-            books: form.ticked("books"),
-            databases: form.ticked("databases"),
-            engines: form.ticked("engines"),
-            tablebases: form.ticked("tablebases"),
-        },
+        aids: picker::aids(form),
         plans: form.ticked("plans"),
         fen: form.text("fen").to_owned(),
         moves: form.text("moves").to_owned(),

@@ -14,6 +14,13 @@ use crate::support::database::on_both_databases;
 const DAY: Duration = Duration::from_secs(86_400);
 const MINUTE: Duration = Duration::from_secs(60);
 
+/// Anna, who may direct.
+async fn director(app: &TestApp) -> Browser<'_> {
+    let anna = app.member("anna").await;
+    app.promote("anna").await;
+    anna
+}
+
 /// Sets a tournament up by the pages and opens its registration; its number comes back.
 async fn set_up(director: &mut Browser<'_>, preset: &str, typed: &[(&str, &str)]) -> i64 {
     let form = director
@@ -89,8 +96,7 @@ fn to<'a>(letters: &'a [Letter], name: &str) -> Vec<&'a Letter> {
 
 on_both_databases!(a_club_championship, |db| async move {
     let app = TestApp::new(db);
-    let mut anna = app.member("anna").await;
-    app.promote("anna").await;
+    let mut anna = director(&app).await;
     let id = set_up(
         &mut anna,
         "championship",
@@ -233,8 +239,7 @@ on_both_databases!(
 
 on_both_databases!(whoever_comes_late_waits_for_a_place, |db| async move {
     let app = TestApp::new(db);
-    let mut anna = app.member("anna").await;
-    app.promote("anna").await;
+    let mut anna = director(&app).await;
     let typed = [
         ("name", "Small"),
         ("least", "2"),
@@ -267,8 +272,7 @@ on_both_databases!(whoever_comes_late_waits_for_a_place, |db| async move {
 
 on_both_databases!(whoever_leaves_holds_nobody_up, |db| async move {
     let app = TestApp::new(db);
-    let mut anna = app.member("anna").await;
-    app.promote("anna").await;
+    let mut anna = director(&app).await;
     let id = set_up(
         &mut anna,
         "championship",

@@ -388,3 +388,61 @@ on_both_databases!(
         }
     }
 );
+
+on_both_databases!(
+    a_tournament_goes_through_the_sign_in_page,
+    |db| async move {
+        let app = TestApp::new(db);
+        let mut anna = app.member("anna").await;
+        app.promote("anna").await;
+        let right = [("name", "anna"), ("password", PASSWORD)];
+        let form = anna.get("/tournaments/new?preset=cup").await;
+        app.wait(21 * DAY);
+        let typed = [
+            ("name", "Cup & <b>"),
+            ("start_day", "2027-07-02"),
+            ("about", "Everybody\nmay come"),
+        ];
+        let sign_in = anna.submit_form(&form, "main form.form", &typed).await;
+        assert_eq!(sign_in.status, 403);
+        assert_eq!(typed_text(&sign_in, "#kept-about"), "Everybody\nmay come");
+        let page = anna.submit(&sign_in, &right).await;
+        assert!(page.has("#name[value='Cup & <b>']"), "{}", page.body);
+        assert_eq!(typed_text(&page, "#about"), "Everybody\nmay come");
+        let made = anna.submit_form(&page, "main form.form", &[]).await;
+        let desk = anna.follow(&made).await;
+        let opened = anna
+            .submit_form(&desk, "form[action$='/registration']", &[])
+            .await;
+        let desk = anna.follow(&opened).await;
+        app.wait(21 * DAY);
+        let announcement = [("text", "The hall is on fire")];
+        let sign_in = anna
+            .submit_form(&desk, "form[action$='/announcements']", &announcement)
+            .await;
+        assert_eq!(sign_in.status, 403);
+        let desk = anna.submit(&sign_in, &right).await;
+        assert_eq!(typed_text(&desk, "#text"), "The hall is on fire");
+        // what has no page of its own leads to the desk
+        app.wait(21 * DAY);
+        let sign_in = anna.submit_form(&desk, "form[action$='/draw']", &[]).await;
+        assert!(
+            sign_in.location().ends_with("/desk"),
+            "{}",
+            sign_in.location()
+        );
+        // a name that nobody has stays in its field
+        let again = anna.sign_in("anna", PASSWORD).await;
+        assert_eq!(again.status, 303);
+        let nobody = [("director", "no such person")];
+        let refused = anna
+            .submit_form(&desk, "form[action$='/directors']", &nobody)
+            .await;
+        assert_eq!(refused.status, 422);
+        assert!(
+            refused.has("#director[value='no such person']"),
+            "{}",
+            refused.body
+        );
+    }
+);
