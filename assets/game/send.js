@@ -34,7 +34,9 @@ function forget(game, ply) {
 }
 
 async function pageAt(address) {
-  const answer = await fetch(address, { headers: { Accept: "text/html" } });
+  // a page that nobody looks at is no visit: its reader's letters must not wait for that
+  const unseen = document.hidden ? { "X-Unseen": "1" } : {};
+  const answer = await fetch(address, { headers: { Accept: "text/html", ...unseen } });
   return new DOMParser().parseFromString(await answer.text(), "text/html");
 }
 

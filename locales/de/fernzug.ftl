@@ -372,9 +372,6 @@ account-position-hint = Wie Seiten und Mails dir eine Stellung zeigen.
 position-diagram = als Diagramm
 position-list = als Liste der Figuren
 position-none = gar nicht
-account-mail = Mails an dich
-account-mail-your-move = Schreib mir, wenn ich am Zug bin
-account-mail-reminders = Erinnere mich, bevor meine Bedenkzeit abläuft
 account-nights = Nachts nicht durch Zeitüberschreitung verlieren
 account-nights-hint = Eine Frist zwischen 22:00 und 8:00 Uhr deiner Zeitzone endet erst um 8:00 Uhr.
 save = Speichern
@@ -1994,3 +1991,102 @@ tournament-term-theme = Alle Partien beginnen mit
 kind-tournament-no-place = Kein Platz im Turnier
 letter-subject-tournament-no-place = Kein Platz: { $name }
 letter-tournament-no-place = Das Turnier „{ $name }“ ist ausgelost, und für dich wurde kein Platz frei. Du stehst nicht mehr auf der Warteliste.
+
+## Letters: which ones, and several in one
+kind-digest = Sammelmail
+letter-subject-digest-waiting = { $n ->
+    [one] Eine Partie wartet auf dich bis { $until }
+   *[other] { $n } Partien warten auf dich, die erste bis { $until }
+}
+letter-digest-waiting = { $n ->
+    [one] In einer Partie bist du am Zug.
+   *[other] In { $n } Partien bist du am Zug.
+}
+letter-digest-first = Der erste Zug ist fällig bis { $until }.
+letter-subject-digest = { $n ->
+    [one] Eine Neuigkeit aus deinen Partien
+   *[other] { $n } Neuigkeiten aus deinen Partien
+}
+letter-digest = Das ist in deinen Partien geschehen:
+letter-why-digest = Du bekommst diese Mail, weil du bei { $site } spielst; sie fasst zusammen, was sonst mehrere Mails wären.
+mail-title = Mails an dich
+mail-lead = Mails über dein Konto kommen immer. Alles andere wählst du hier.
+mail-amount = Wenn in deinen Partien etwas geschieht
+mail-amount-at-once = Sofort eine Mail, eine für jeden Zug
+mail-amount-until-back = Eine Mail, und dann keine, bis ich wieder hier war
+mail-amount-digest = Einmal am Tag eine Mail mit allem
+mail-amount-none = Keine Mails über Züge
+mail-amount-hint = Erinnerungen und Warnungen warten darauf nicht: Sie kommen für sich.
+mail-digest = Die Mail des Tages
+mail-digest-hour = Kommt um
+mail-digest-hour-hint = In deiner Zeitzone, { $zone }. Tage ohne Neues bringen keine Mail.
+mail-groups = Welche Mails
+mail-group-moves = Züge
+mail-group-reminders = Erinnerungen und Warnungen: alles, wodurch eine Partie verloren gehen könnte
+mail-group-reminders-hint = Ohne sie kann deine Zeit ablaufen, und du erfährst es erst danach.
+mail-group-offers = Remisangebote, Zeit, Pausen, Fortsetzen
+mail-group-messages = Nachrichten von Gegnern
+mail-group-ends = Wie Partien enden
+mail-group-invitations = Einladungen und Antworten darauf
+mail-group-leave = Urlaub von Gegnern
+mail-group-tournaments = Turniere
+mail-group-gathered = Sammelmails
+mail-reminders = Erinnerungen
+mail-reminder-1 = Erste Erinnerung
+mail-reminder-2 = Zweite Erinnerung
+mail-reminder-3 = Dritte Erinnerung
+mail-reminders-hint = Keine kommt, bevor die Hälfte deiner Zeit vorbei ist, und keine in den ersten zwölf Stunden nach dem Zug des Gegners.
+mail-reminder-none = keine
+mail-before = { $time } vor der Frist
+mail-quiet-from = Keine Erinnerungen von
+mail-quiet-to = bis
+mail-quiet-never = zu jeder Stunde
+mail-quiet-hint = Eine Erinnerung, die in diese Stunden fiele, kommt eine Stunde, bevor sie beginnen.
+mail-refused-days = Wähle mindestens einen Tag, an dem die Mail des Tages kommen darf.
+mail-refused-quiet = Die Ruhezeit braucht einen Anfang und ein Ende, die verschieden sind.
+mail-refused-choice = Das steht nicht zur Wahl.
+mail-exceptions = Partien und Turniere, für die du anders gewählt hast
+mail-exception-game = Partie { $id }: { $amount }
+mail-exception-tournament = { $name }: { $amount }
+mail-of-game = Mails über Partie { $id }
+mail-of-tournament = Mails über { $name }
+mail-of-link = Mails über diese Partie
+mail-of-event-link = Mails über die Partien dieses Turniers
+mail-of-usual = Wie sonst
+mail-of-hint = Wie sonst heißt: { $amount }. Erinnerungen und Warnungen berührt das nicht.
+unsubscribe-title = Keine solchen Mails mehr?
+unsubscribe-text = Du hast eine Mail dieser Art vor dir: { $group }. Drück den Knopf, dann kommen keine mehr davon.
+unsubscribe-button = Keine mehr davon
+unsubscribe-reminders-stay = Erinnerungen, bevor deine Zeit abläuft, kommen weiterhin; sie haben ihren eigenen Schalter.
+unsubscribe-reminders-go = Dann warnt dich niemand mehr, bevor deine Zeit abläuft.
+unsubscribe-done-title = Es kommen keine solchen Mails mehr
+unsubscribe-done = Abgeschaltet: { $group }. In deinen Einstellungen kannst du es wieder einschalten.
+unsubscribe-told = Du hast über einen Link in einer Mail Mails abgeschaltet. Was noch kommt und was nicht, steht in deinen Einstellungen.
+unsubscribe-understood = Verstanden
+layout-address-bad = Mails an deine Adresse kommen zurück, deshalb geht nichts mehr dorthin. Gib eine andere Adresse an oder bestätige diese neu.
+address-bad = Mails an diese Adresse kamen zurück; dorthin geht nichts mehr. Bestätige sie neu durch eine Mail oder gib eine andere an.
+mine-title = Was dir geschickt wurde
+mine-lead = Was dir zuletzt geschrieben wurde, wann es hinausging und was der Mailserver geantwortet hat.
+mine-none = In letzter Zeit wurde dir nichts geschrieben.
+letters-parked = wartet auf die Mail des Tages
+letters-kept = wartet, bis du hier warst
+letters-kept-other = wartet, bis der Leser hier war
+letters-covered = in einer Sammelmail
+letters-expired = zu spät, um noch zu nützen
+letters-sent-at = gesendet { $at }
+post-done-paused = Die Mails sind angehalten.
+post-done-resumed = Die Mails gehen wieder hinaus.
+post-done-test = Eine Probemail an dich ist unterwegs.
+post-done-again = Die Mail wird noch einmal versucht, wenn noch stimmt, was sie sagt.
+post-paused = { $who } hat alle Mails angehalten, { $at }. Solange sie warten, läuft für keinen Zug die Zeit ab, dessen Mail wartet.
+post-aside = Warten auf Stunde oder Besuch des Lesers
+post-failures = In den letzten sieben Tagen aufgegeben
+post-count = Wie oft
+post-pause = Alle Mails anhalten
+post-resume = Mails wieder hinauslassen
+post-test = Mir eine Probemail schicken
+post-again = Noch einmal versuchen
+preview-title = So sehen die Mails aus
+preview-lead = Jede Mail in jeder Sprache, mit erfundenem Inhalt.
+preview-show = Zeigen
+preview-html = So zeigen es Mailprogramme mit Bildern

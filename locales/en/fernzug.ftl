@@ -372,9 +372,6 @@ account-position-hint = How pages and letters show a position to you.
 position-diagram = as a diagram
 position-list = as a list of pieces
 position-none = not at all
-account-mail = Letters by mail
-account-mail-your-move = Write to me when it is my move
-account-mail-reminders = Remind me before my time runs out
 account-nights = No loss on time at night
 account-nights-hint = A deadline between 22:00 and 08:00 in your zone is 08:00 instead.
 save = Save
@@ -2000,3 +1997,102 @@ tournament-term-theme = All games begin with
 kind-tournament-no-place = No place in a tournament
 letter-subject-tournament-no-place = No place: { $name }
 letter-tournament-no-place = “{ $name }” has been drawn, and no place became free for you. You are no longer on the waiting list.
+
+## Letters: which ones, and several in one
+kind-digest = Several letters in one
+letter-subject-digest-waiting = { $n ->
+    [one] One game waits for you until { $until }
+   *[other] { $n } games wait for you, the first until { $until }
+}
+letter-digest-waiting = { $n ->
+    [one] It is your move in one game.
+   *[other] It is your move in { $n } games.
+}
+letter-digest-first = The first move is due by { $until }.
+letter-subject-digest = { $n ->
+    [one] One piece of news from your games
+   *[other] { $n } pieces of news from your games
+}
+letter-digest = This has happened in your games:
+letter-why-digest = You get this letter because you play on { $site }; it tells in one what would have been several letters.
+mail-title = Letters by mail
+mail-lead = Letters about your account always come. Everything else is yours to choose.
+mail-amount = When something happens in your games
+mail-amount-at-once = A letter at once, one for each move
+mail-amount-until-back = One letter, and then none until I have been here
+mail-amount-digest = One letter a day with everything
+mail-amount-none = No letters about moves
+mail-amount-hint = Reminders and warnings do not wait for this: they come by themselves.
+mail-digest = The letter of the day
+mail-digest-hour = Comes at
+mail-digest-hour-hint = In your time zone, { $zone }. Days without news bring no letter.
+mail-groups = Which letters
+mail-group-moves = Moves
+mail-group-reminders = Reminders and warnings: whatever a game could be lost by
+mail-group-reminders-hint = Without them you may lose on time and hear of it only afterwards.
+mail-group-offers = Draw offers, time, pauses, continuing
+mail-group-messages = Messages of opponents
+mail-group-ends = How games end
+mail-group-invitations = Invitations and their answers
+mail-group-leave = Leave of opponents
+mail-group-tournaments = Tournaments
+mail-group-gathered = Letters with several things in one
+mail-reminders = Reminders
+mail-reminder-1 = First reminder
+mail-reminder-2 = Second reminder
+mail-reminder-3 = Third reminder
+mail-reminders-hint = None comes before half of your time is over, and none within twelve hours of the opponent’s move.
+mail-reminder-none = none
+mail-before = { $time } before the deadline
+mail-quiet-from = No reminders from
+mail-quiet-to = until
+mail-quiet-never = at any hour
+mail-quiet-hint = A reminder that would fall into these hours comes an hour before they begin.
+mail-refused-days = Choose at least one day on which the letter of the day may come.
+mail-refused-quiet = The quiet hours need a beginning and an end that differ.
+mail-refused-choice = This is not one of the choices.
+mail-exceptions = Games and tournaments for which you have chosen otherwise
+mail-exception-game = Game { $id }: { $amount }
+mail-exception-tournament = { $name }: { $amount }
+mail-of-game = Letters about game { $id }
+mail-of-tournament = Letters about { $name }
+mail-of-link = Letters about this game
+mail-of-event-link = Letters about the games of this tournament
+mail-of-usual = As usual
+mail-of-hint = As usual means: { $amount }. Reminders and warnings are not touched by this.
+unsubscribe-title = No more of these letters?
+unsubscribe-text = You have a letter of this kind before you: { $group }. Press the button and no more of them come.
+unsubscribe-button = No more of these
+unsubscribe-reminders-stay = Reminders before your time runs out still come; they have a switch of their own.
+unsubscribe-reminders-go = Then nobody warns you before your time runs out.
+unsubscribe-done-title = No more of these letters come
+unsubscribe-done = Switched off: { $group }. In your settings you can switch it on again.
+unsubscribe-told = You have switched letters off by a link in one of them. What still comes, and what does not, stands in your settings.
+unsubscribe-understood = Understood
+layout-address-bad = Letters to your address come back, so nothing is sent there any more. Give another address, or confirm this one anew.
+address-bad = Letters to this address came back; nothing is sent there any more. Confirm it anew by a letter, or give another one.
+mine-title = What was sent to you
+mine-lead = What was written to you lately, when it went out, and what the mail server answered.
+mine-none = Nothing was written to you lately.
+letters-parked = waits for the letter of the day
+letters-kept = waits until you have been here
+letters-kept-other = waits until the reader has been here
+letters-covered = told in a letter with others
+letters-expired = too late to be of use
+letters-sent-at = sent { $at }
+post-done-paused = Letters are paused.
+post-done-resumed = Letters go out again.
+post-done-test = A test letter to you is on its way.
+post-done-again = The letter is tried again, if what it tells is still true.
+post-paused = { $who } has paused all letters, { $at }. While they wait no flag falls on a move whose letter waits.
+post-aside = Waiting for their reader’s hour or visit
+post-failures = Given up in the last seven days
+post-count = How often
+post-pause = Pause all letters
+post-resume = Let letters go out again
+post-test = Send me a test letter
+post-again = Try again
+preview-title = Letters as they look
+preview-lead = Every letter in every language, with made-up contents.
+preview-show = Show
+preview-html = As mail programs with pictures show it

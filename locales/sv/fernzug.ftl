@@ -372,9 +372,6 @@ account-position-hint = Hur sidor och mejl visar en ställning för dig.
 position-diagram = som diagram
 position-list = som pjäslista
 position-none = inte alls
-account-mail = Mejl till dig
-account-mail-your-move = Skriv till mig när jag är vid draget
-account-mail-reminders = Påminn mig innan min betänketid tar slut
 account-nights = Ingen förlust på tid under natten
 account-nights-hint = En sista tid mellan 22.00 och 08.00 i din tidszon blir 08.00 i stället.
 save = Spara
@@ -1997,3 +1994,102 @@ tournament-term-theme = Alla partier börjar med
 kind-tournament-no-place = Ingen plats i turneringen
 letter-subject-tournament-no-place = Ingen plats: { $name }
 letter-tournament-no-place = ”{ $name }” är lottad, och ingen plats blev ledig för dig. Du står inte längre på väntelistan.
+
+## Letters: which ones, and several in one
+kind-digest = Samlingsbrev
+letter-subject-digest-waiting = { $n ->
+    [one] Ett parti väntar på dig till { $until }
+   *[other] { $n } partier väntar på dig, det första till { $until }
+}
+letter-digest-waiting = { $n ->
+    [one] Du är vid draget i ett parti.
+   *[other] Du är vid draget i { $n } partier.
+}
+letter-digest-first = Det första draget ska göras senast { $until }.
+letter-subject-digest = { $n ->
+    [one] En nyhet från dina partier
+   *[other] { $n } nyheter från dina partier
+}
+letter-digest = Det här har hänt i dina partier:
+letter-why-digest = Du får det här mejlet för att du spelar på { $site }; det samlar vad som annars hade blivit flera mejl.
+mail-title = Mejl till dig
+mail-lead = Mejl om ditt konto kommer alltid. Allt annat väljer du här.
+mail-amount = När något händer i dina partier
+mail-amount-at-once = Ett mejl genast, ett för varje drag
+mail-amount-until-back = Ett mejl, och sedan inget förrän jag har varit här
+mail-amount-digest = Ett mejl om dagen med allt
+mail-amount-none = Inga mejl om drag
+mail-amount-hint = Påminnelser och varningar väntar inte på detta: de kommer för sig.
+mail-digest = Dagens mejl
+mail-digest-hour = Kommer klockan
+mail-digest-hour-hint = I din tidszon, { $zone }. Dagar utan nyheter ger inget mejl.
+mail-groups = Vilka mejl
+mail-group-moves = Drag
+mail-group-reminders = Påminnelser och varningar: allt som kan kosta dig ett parti
+mail-group-reminders-hint = Utan dem kan du förlora på tid och få veta det först efteråt.
+mail-group-offers = Remianbud, tid, pauser, fortsättning
+mail-group-messages = Meddelanden från motståndare
+mail-group-ends = Hur partier slutar
+mail-group-invitations = Utmaningar och svar på dem
+mail-group-leave = Motståndares ledighet
+mail-group-tournaments = Turneringar
+mail-group-gathered = Samlingsbrev
+mail-reminders = Påminnelser
+mail-reminder-1 = Första påminnelsen
+mail-reminder-2 = Andra påminnelsen
+mail-reminder-3 = Tredje påminnelsen
+mail-reminders-hint = Ingen kommer innan halva din tid har gått, och ingen inom tolv timmar efter motståndarens drag.
+mail-reminder-none = ingen
+mail-before = { $time } före tidsgränsen
+mail-quiet-from = Inga påminnelser från
+mail-quiet-to = till
+mail-quiet-never = dygnet runt
+mail-quiet-hint = En påminnelse som skulle hamna i de här timmarna kommer en timme innan de börjar.
+mail-refused-days = Välj minst en dag då dagens mejl får komma.
+mail-refused-quiet = Vilotiden behöver en början och ett slut som skiljer sig.
+mail-refused-choice = Det går inte att välja.
+mail-exceptions = Partier och turneringar där du har valt annorlunda
+mail-exception-game = Parti { $id }: { $amount }
+mail-exception-tournament = { $name }: { $amount }
+mail-of-game = Mejl om parti { $id }
+mail-of-tournament = Mejl om { $name }
+mail-of-link = Mejl om det här partiet
+mail-of-event-link = Mejl om turneringens partier
+mail-of-usual = Som vanligt
+mail-of-hint = Som vanligt betyder: { $amount }. Påminnelser och varningar berörs inte.
+unsubscribe-title = Inga fler sådana mejl?
+unsubscribe-text = Du har ett mejl av det här slaget framför dig: { $group }. Tryck på knappen så kommer inga fler.
+unsubscribe-button = Inga fler av dem
+unsubscribe-reminders-stay = Påminnelser innan din tid tar slut kommer fortfarande; de har en egen inställning.
+unsubscribe-reminders-go = Då varnar ingen dig innan din tid tar slut.
+unsubscribe-done-title = Inga fler sådana mejl kommer
+unsubscribe-done = Avstängt: { $group }. I dina inställningar kan du slå på det igen.
+unsubscribe-told = Du har stängt av mejl med en länk i ett av dem. Vad som fortfarande kommer, och vad som inte gör det, står i dina inställningar.
+unsubscribe-understood = Jag förstår
+layout-address-bad = Mejl till din adress kommer tillbaka, så inget skickas dit längre. Ange en annan adress eller bekräfta den här på nytt.
+address-bad = Mejl till den här adressen kom tillbaka; inget skickas dit längre. Bekräfta den på nytt med ett mejl, eller ange en annan.
+mine-title = Vad som har skickats till dig
+mine-lead = Vad som nyligen skrevs till dig, när det gick ut och vad mejlservern svarade.
+mine-none = Inget har skrivits till dig nyligen.
+letters-parked = väntar på dagens mejl
+letters-kept = väntar tills du har varit här
+letters-kept-other = väntar tills läsaren har varit här
+letters-covered = i ett samlingsbrev
+letters-expired = för sent för att vara till nytta
+letters-sent-at = skickat { $at }
+post-done-paused = Mejlen är pausade.
+post-done-resumed = Mejlen skickas igen.
+post-done-test = Ett provmejl till dig är på väg.
+post-done-again = Mejlet försöks igen, om det som står i det fortfarande stämmer.
+post-paused = { $who } har pausat alla mejl, { $at }. Så länge de väntar faller ingen flagga för ett drag vars mejl väntar.
+post-aside = Väntar på läsarens timme eller besök
+post-failures = Uppgivna de senaste sju dagarna
+post-count = Hur ofta
+post-pause = Pausa alla mejl
+post-resume = Skicka mejl igen
+post-test = Skicka ett provmejl till mig
+post-again = Försök igen
+preview-title = Så ser mejlen ut
+preview-lead = Varje mejl på varje språk, med påhittat innehåll.
+preview-show = Visa
+preview-html = Så visas det i mejlprogram med bilder

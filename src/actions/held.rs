@@ -1,12 +1,11 @@
 //! The clock rests while the letter about a move is unsent through our own fault.
 
 use crate::domain::game::Game;
-use crate::domain::player::Player;
 use crate::domain::time::{DAY, Instant, MINUTE, Millis};
 use crate::storage::{StorageError, notices, players};
 
-use super::Context;
 use super::save::{Saving, save};
+use super::{Context, letters};
 
 /// A letter that takes longer is late through our own fault.
 const LETTER_MAY_TAKE: Millis = 15 * MINUTE;
@@ -39,23 +38,25 @@ pub(super) async fn until(
     now: Instant,
 ) -> Result<Option<Instant>, StorageError> {
     let (id, ply, player) = (game.id, game.ply, game.player(game.turn()));
-    let (letter, player) = ctx
+    let asked = game.clone();
+    let letter = ctx
         .db
         .read(move |c| {
-            let letter = notices::move_letter(c, id, ply, player)?;
-            Ok((letter, players::by_id(c, player)?))
+            let Some(letter) = notices::move_letter(c, id, ply, player)? else {
+                return Ok(None);
+            };
+            let Some(reader) = players::by_id(c, player)? else {
+                return Ok(None);
+            };
+            let reads = letters::wants(c, &reader, letter.kind, &asked)?;
+            Ok(reads.then_some(letter))
         })
         .await?;
     let Some(letter) = letter else {
         return Ok(None);
     };
-    let wants = |p: &Player| p.mail_your_move || letter.always;
-    let reads = |p: &Player| p.confirmed && !p.address_bad && p.email.is_some() && wants(p);
-    if !player.as_ref().is_some_and(reads) {
-        return Ok(None);
-    }
     let out = letter.sent.unwrap_or(now);
     let until = out.plus(LETTER_TIME).whole_second();
-    let late = out.since(letter.created) > LETTER_MAY_TAKE;
+    let late = out.since(letter.due) > LETTER_MAY_TAKE;
     Ok((late && until > game.clocks.run.deadline().falls).then_some(until))
 }

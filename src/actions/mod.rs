@@ -15,6 +15,7 @@ pub mod outage;
 pub mod people;
 pub mod plans;
 pub mod play;
+pub mod post;
 pub mod resume;
 mod save;
 mod start;

@@ -94,6 +94,7 @@ pub fn send_test_mail(settings: &Settings, address: &str) -> Result<String, Faul
     let (letterhead, way) = post(settings)?;
     let now = Instant(SystemNow.now());
     let reader = Reader {
+        unsubscribe: None,
         display: String::new(),
         address: to.as_str().to_owned(),
         lang: settings.site.language.code().to_owned(),

@@ -4,7 +4,7 @@ use super::{Fault, Tasks};
 use crate::actions::people;
 use crate::actions::{Context, Wake};
 use crate::i18n;
-use crate::jobs::{Mailer, Timetable};
+use crate::jobs::{Mailer, Pace, Timetable};
 use crate::links::Urls;
 use crate::mail::Site;
 use crate::mail::transport::{Transport as Way, TransportSettings};
@@ -63,7 +63,10 @@ pub fn wire(settings: &Settings, clock: SharedNow) -> Result<House, Fault> {
     };
     let (letterhead, way) = post(settings)?;
     Ok(House {
-        mailer: Mailer::new(context.clone(), letterhead, way),
+        mailer: Mailer::new(context.clone(), letterhead, way).paced(Pace {
+            all: settings.mail.per_minute,
+            domain: settings.mail.per_minute_and_domain,
+        }),
         state: State::new(context.clone(), web_settings(settings)?),
         context,
         tasks: Tasks::default(),
@@ -76,7 +79,8 @@ pub fn wire(settings: &Settings, clock: SharedNow) -> Result<House, Fault> {
 /// A sender or a server that cannot be read.
 pub fn post(settings: &Settings) -> Result<(Site, Way), Fault> {
     let urls = Urls::new(&settings.base_url)?;
-    let letterhead = Site::new(&settings.site.name, &settings.mail.from, urls)?;
+    let letterhead = Site::new(&settings.site.name, &settings.mail.from, urls)?
+        .answered_at(settings.mail.reply_to.as_deref())?;
     let way = match &settings.mail.transport {
         Transport::Files(folder) => TransportSettings::Files(folder.clone()),
         Transport::Smtp(url) => TransportSettings::Smtp(url.clone()),

@@ -8,199 +8,16 @@ use super::clock::TimeTerms;
 use super::conditional::StopReason;
 use super::ending::Ending;
 use super::invitation::{Aids, ColourWish};
-use super::player::{PositionStyle, coded};
+use super::player::PositionStyle;
 use super::time::{Instant, Millis};
 use super::visibility::EventTag;
 use super::{GameId, InvitationId, TournamentId};
 
-/// The kinds of letters; one folder of templates each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum NoticeKind {
-    /// Confirm your address.
-    ConfirmAddress,
-    /// Somebody signed up with an address that belongs to an account already.
-    AddressTaken,
-    /// Your address was changed (to the old one, with a way to undo).
-    AddressChanged,
-    /// Your password was changed.
-    PasswordChanged,
-    /// A link that signs in.
-    SignInLink,
-    /// A link that lets a new password be chosen.
-    PasswordReset,
-    /// You are invited to a game.
-    Invitation,
-    /// Your invitation was accepted; the game has begun.
-    InvitationAccepted,
-    /// Your invitation was declined.
-    InvitationDeclined,
-    /// An invitation to you was withdrawn.
-    InvitationWithdrawn,
-    /// Your invitation has expired.
-    InvitationExpired,
-    /// It is your move.
-    YourMove,
-    /// The opponent offers a draw (with his move, or by a claim that was not right).
-    DrawOffered,
-    /// The opponent declined your offer.
-    DrawDeclined,
-    /// Conditional moves were played for you.
-    PlanPlayed,
-    /// Your conditional moves were not played: it is your move.
-    PlanStopped,
-    /// Your move is still awaited.
-    Reminder,
-    /// The opponent wrote without a move.
-    Message,
-    /// The opponent asks in a friendly way for the move.
-    Nudge,
-    /// The opponent gave time.
-    TimeAdded,
-    /// The opponent asks for a pause.
-    PauseAsked,
-    /// The opponent declined the pause.
-    PauseDeclined,
-    /// The opponent agreed to the pause: both clocks rest.
-    PauseBegun,
-    /// The opponent ended the pause.
-    PauseOver,
-    /// The opponent announced a long think.
-    LongThink,
-    /// The time is exceeded; there is grace, or the opponent may claim.
-    TimeExceeded,
-    /// The opponent asks to continue a game that has ended.
-    ContinueAsked,
-    /// A game that had ended goes on.
-    GameContinued,
-    /// An opponent takes leave, or has changed it.
-    OpponentsLeave,
-    /// An opponent has called leave off that had not begun.
-    OpponentsLeaveOff,
-    /// Your leave ends soon; these games wait.
-    LeaveEnds,
-    /// Your leave has begun by itself, because your time would have run out.
-    LeaveBegun,
-    /// The director has granted you leave.
-    SpecialLeave,
-    /// The game was aborted.
-    GameAborted,
-    /// The game is over.
-    GameOver,
-    /// You take part in a tournament: a place became free, or the director entered you.
-    TournamentPlace,
-    /// A tournament was drawn without you: all places were taken.
-    TournamentNoPlace,
-    /// A tournament was put off.
-    TournamentPostponed,
-    /// A tournament was called off.
-    TournamentCancelled,
-    /// Whom you meet in a tournament, and when the clocks start.
-    TournamentDrawn,
-    /// The clocks of a round have started.
-    TournamentStarted,
-    /// You no longer take part.
-    TournamentWithdrawn,
-    /// A tournament is over.
-    TournamentFinished,
-    /// The director's words to all who take part.
-    TournamentAnnouncement,
-    /// A letter to see whether mail works.
-    Test,
-}
-coded!(NoticeKind {
-    ConfirmAddress = "confirm_address",
-    AddressTaken = "address_taken",
-    AddressChanged = "address_changed",
-    PasswordChanged = "password_changed",
-    SignInLink = "sign_in_link",
-    PasswordReset = "password_reset",
-    Invitation = "invitation",
-    InvitationAccepted = "invitation_accepted",
-    InvitationDeclined = "invitation_declined",
-    InvitationWithdrawn = "invitation_withdrawn",
-    InvitationExpired = "invitation_expired",
-    YourMove = "your_move",
-    DrawOffered = "draw_offered",
-    DrawDeclined = "draw_declined",
-    PlanPlayed = "plan_played",
-    PlanStopped = "plan_stopped",
-    Reminder = "reminder",
-    Message = "message",
-    Nudge = "nudge",
-    TimeAdded = "time_added",
-    PauseAsked = "pause_asked",
-    PauseDeclined = "pause_declined",
-    PauseBegun = "pause_begun",
-    PauseOver = "pause_over",
-    LongThink = "long_think",
-    TimeExceeded = "time_exceeded",
-    ContinueAsked = "continue_asked",
-    GameContinued = "game_continued",
-    OpponentsLeave = "opponents_leave",
-    OpponentsLeaveOff = "opponents_leave_off",
-    LeaveEnds = "leave_ends",
-    LeaveBegun = "leave_begun",
-    SpecialLeave = "special_leave",
-    GameAborted = "game_aborted",
-    GameOver = "game_over",
-    TournamentPlace = "tournament_place",
-    TournamentNoPlace = "tournament_no_place",
-    TournamentPostponed = "tournament_postponed",
-    TournamentCancelled = "tournament_cancelled",
-    TournamentDrawn = "tournament_drawn",
-    TournamentStarted = "tournament_started",
-    TournamentWithdrawn = "tournament_withdrawn",
-    TournamentFinished = "tournament_finished",
-    TournamentAnnouncement = "tournament_announcement",
-    Test = "test",
-});
+mod kind;
+mod wishes;
 
-impl NoticeKind {
-    /// Letters about leave.
-    #[must_use]
-    pub fn is_leave(self) -> bool {
-        matches!(
-            self,
-            Self::OpponentsLeave
-                | Self::OpponentsLeaveOff
-                | Self::LeaveEnds
-                | Self::LeaveBegun
-                | Self::SpecialLeave
-        )
-    }
-
-    /// Letters about a tournament as a whole.
-    #[must_use]
-    pub fn is_tournament(self) -> bool {
-        matches!(
-            self,
-            Self::TournamentPlace
-                | Self::TournamentNoPlace
-                | Self::TournamentPostponed
-                | Self::TournamentCancelled
-                | Self::TournamentDrawn
-                | Self::TournamentStarted
-                | Self::TournamentWithdrawn
-                | Self::TournamentFinished
-                | Self::TournamentAnnouncement
-        )
-    }
-
-    /// Letters about the account itself: no setting switches them off.
-    #[must_use]
-    pub fn is_account(self) -> bool {
-        matches!(
-            self,
-            Self::ConfirmAddress
-                | Self::AddressTaken
-                | Self::AddressChanged
-                | Self::PasswordChanged
-                | Self::SignInLink
-                | Self::PasswordReset
-                | Self::Test
-        )
-    }
-}
+pub use kind::{LetterGroup, NoticeKind};
+pub use wishes::{Amount, DigestTime, EVERY_DAY, Fate, HERE, MailWishes, fate};
 
 /// Who reads a letter, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -215,6 +32,8 @@ pub struct Reader {
     pub zone: Tz,
     /// How positions are shown.
     pub position_style: PositionStyle,
+    /// What lets whoever has the letter switch its group off, and nothing else; `None`: there is nothing to switch.
+    pub unsubscribe: Option<String>,
 }
 
 /// A game as far as its letters tell of it, seen by the reader.
@@ -420,6 +239,8 @@ pub enum Notice {
     Leave(NoticeKind, LeaveFacts),
     /// A letter about a tournament.
     Tournament(NoticeKind, TournamentFacts),
+    /// Several, each as it would be told by itself.
+    Digest(Vec<Notice>),
     /// A test letter.
     Test,
 }
@@ -439,6 +260,7 @@ impl Notice {
             | Self::Game(kind, _)
             | Self::Leave(kind, _)
             | Self::Tournament(kind, _) => *kind,
+            Self::Digest(_) => NoticeKind::Digest,
             Self::Test => NoticeKind::Test,
         }
     }

@@ -6,6 +6,7 @@ use unicode_security::MixedScript;
 use unicode_security::confusable_detection::skeleton;
 
 use super::PlayerId;
+use super::clock::Reminders;
 
 mod board;
 
@@ -282,10 +283,8 @@ pub struct Player {
     pub role: Role,
     /// How positions are shown.
     pub position_style: PositionStyle,
-    /// Whether your-move letters are wanted.
-    pub mail_your_move: bool,
-    /// Whether reminders are wanted.
-    pub mail_reminders: bool,
+    /// When reminders of a move are wanted.
+    pub reminders: Reminders,
     /// Whether flags are kept out of the player's nights.
     pub nights: bool,
     /// How his boards look and what they do.

@@ -12,16 +12,18 @@ use tokio::sync::watch;
 use tokio::time::sleep;
 
 use super::back_off::next_try;
+use super::pace::{Gone, Pace};
 use crate::actions::Context;
-use crate::actions::letters::{Gathered, gather, gone};
+use crate::actions::letters::{Gathered, Judged, Linked, carry_out, gather, judge};
 use crate::domain::time::{Instant, MINUTE, Millis};
 use crate::mail::transport::{Outgoing, SendError, Transport};
-use crate::mail::{LetterLinks, Site, Stamp, compose};
-use crate::secrets::{random_token, sha256_hex};
+use crate::mail::{LetterLink, LetterLinks, Site, Stamp, compose};
+use crate::secrets::{Secret, random_token, sha256_hex};
 use crate::storage::links::NewLink;
 use crate::storage::notices::{self, NoticeRow, StoredLetter};
 use crate::storage::reports::{self, JobReport};
-use crate::storage::{StorageError, players};
+use crate::storage::switches::{self, MAIL_PAUSED};
+use crate::storage::{StorageError, mailboxes};
 
 /// Between two looks at the outbox when nobody rings.
 const LOOK: Duration = Duration::from_secs(10);
@@ -42,6 +44,7 @@ pub struct Mailer {
     ctx: Context,
     site: Arc<Site>,
     transport: Transport,
+    gone: Arc<Gone>,
 }
 
 /// What a round did.
@@ -60,6 +63,8 @@ enum Fate {
     Sent,
     Dropped,
     Failed,
+    /// It goes out within the minute.
+    Waits,
 }
 
 /// Why a letter does not go out now.
@@ -81,7 +86,15 @@ impl Mailer {
             ctx,
             site: Arc::new(site),
             transport,
+            gone: Arc::default(),
         }
+    }
+
+    /// Sends no faster than this.
+    #[must_use]
+    pub fn paced(mut self, pace: Pace) -> Self {
+        self.gone = Arc::new(Gone::new(pace));
+        self
     }
 
     /// Runs until `stopped` says so: whenever it is rung for, and every ten seconds.
@@ -120,12 +133,15 @@ impl Mailer {
 
     /// One claim; false when nothing was due.
     async fn round(&self, drained: &mut Drained) -> Result<bool, StorageError> {
-        let (due, gone) = self.look_through().await?;
-        drained.dropped += gone;
-        if due <= gone {
-            return Ok(due > 0);
+        let judged = self.look_through().await?;
+        drained.dropped += judged.gone.len();
+        if judged.clear.is_empty() {
+            return Ok(!judged.is_plain());
         }
-        let claimed = self.claim().await?;
+        if self.gone.room(self.ctx.now()) == 0 {
+            return Ok(false);
+        }
+        let claimed = self.claim(judged.clear).await?;
         for (id, error) in &claimed.damaged {
             drained.failed += 1;
             self.bury(*id, &error.to_string()).await?;
@@ -137,36 +153,41 @@ impl Mailer {
                 Fate::Sent => drained.sent += 1,
                 Fate::Dropped => drained.dropped += 1,
                 Fate::Failed => drained.failed += 1,
+                Fate::Waits => {}
             }
         }
         Ok(true)
     }
 
-    /// Drops what is due and of no use any more; how many notices were due, and how many of them were dropped. Most looks
-    /// find nothing, and most of what they find under load has been overtaken: neither may cost a transaction a notice.
-    async fn look_through(&self) -> Result<(usize, usize), StorageError> {
+    /// Judges what is due: what goes out, what waits for others, what is of no use any more. Most looks find nothing, and most
+    /// of what they find under load has been overtaken: neither may cost a transaction a notice.
+    async fn look_through(&self) -> Result<Judged, StorageError> {
         let now = self.ctx.now();
         let look = move |c: &mut _| {
+            if switches::on(c, MAIL_PAUSED)?.is_some() {
+                return Ok(Judged::default());
+            }
             let due = notices::due(c, now, LOOK_THROUGH)?;
-            let gone = gone(c, &due)?;
-            Ok((due.len(), gone))
+            judge(c, &due, now)
         };
-        let (due, gone) = self.ctx.db.read(look).await?;
-        if gone.is_empty() {
-            return Ok((due, 0));
+        let judged = self.ctx.db.read(look).await?;
+        if judged.is_plain() {
+            return Ok(judged);
         }
-        let count = gone.len();
-        let drop = move |tx: &mut _| notices::drop_gone(tx, &gone, now);
-        self.ctx.db.write(drop).await?;
-        Ok((due, count))
+        let done = judged.clone();
+        self.ctx
+            .db
+            .write(move |tx| carry_out(tx, &done, now))
+            .await?;
+        Ok(judged)
     }
 
-    async fn claim(&self) -> Result<notices::Claimed, StorageError> {
+    async fn claim(&self, cleared: Vec<i64>) -> Result<notices::Claimed, StorageError> {
         let now = self.ctx.now();
         let lease = word();
         self.ctx
             .db
-            .write(move |tx| notices::claim(tx, now, now.plus(LEASE), &lease, CLAIM))
+            .write(move |tx| notices::claim(tx, &cleared, now, now.plus(LEASE), &lease, CLAIM))
             .await
     }
 
@@ -190,6 +211,11 @@ impl Mailer {
             self.ctx.db.write(drop).await?;
             return Ok(Fate::Dropped);
         };
+        if let Err(until) = self.gone.take(&gathered.reader.address, now) {
+            let put_back = move |tx: &mut _| notices::put_back(tx, id, &lease, until);
+            self.ctx.db.write(put_back).await?;
+            return Ok(Fate::Waits);
+        }
         let known = row
             .letter
             .clone()
@@ -202,11 +228,15 @@ impl Mailer {
                 None => return Ok(Fate::Dropped),
             },
         };
-        self.send(letter).await?;
+        let answer = self.send(letter).await?;
         let at = self.ctx.now();
+        let own = row.player.filter(|_| row.address.is_none());
         self.ctx
             .db
-            .write(move |tx| notices::mark_sent(tx, id, &lease, at))
+            .write(move |tx| {
+                notices::mark_sent(tx, id, &lease, &answer, at)?;
+                own.map_or(Ok(()), |player| mailboxes::reached(tx, player))
+            })
             .await?;
         Ok(Fate::Sent)
     }
@@ -218,34 +248,17 @@ impl Mailer {
         gathered: Gathered,
     ) -> Result<Option<StoredLetter>, Trouble> {
         let now = self.ctx.now();
-        let secrets: Vec<_> = gathered
-            .purposes
-            .iter()
-            .map(|p| (*p, random_token()))
-            .collect();
-        let links: Vec<NewLink> = secrets
-            .iter()
-            .map(|(purpose, token)| NewLink {
-                player: row.player,
-                address: Some(gathered.reader.address.clone()),
-                game: row.game,
-                ply: row.ply,
-                invitation: row.invitation,
-                notice: Some(row.id),
-                ..NewLink::new(*purpose, token, now)
-            })
-            .collect();
+        let (links, secrets) = drawn(row, &gathered, now);
         let stamp = Stamp {
             notice: row.id,
             random: word(),
         };
         let site = self.site.clone();
         let made = tokio::task::spawn_blocking(move || {
-            let links = LetterLinks::new(secrets);
             let letter = compose(
                 &gathered.reader,
                 &gathered.notice,
-                &links,
+                &secrets,
                 &site,
                 &stamp,
                 now,
@@ -274,7 +287,8 @@ impl Mailer {
         Ok(stored.then_some(letter))
     }
 
-    async fn send(&self, letter: StoredLetter) -> Result<(), Trouble> {
+    /// What the server answered.
+    async fn send(&self, letter: StoredLetter) -> Result<String, Trouble> {
         let outgoing = Outgoing {
             to: letter.to,
             message_id: letter.message_id,
@@ -312,7 +326,7 @@ impl Mailer {
                     None => notices::give_up(tx, id, &lease, &words, now)?,
                 };
                 if let Some(player) = marked {
-                    players::mark_address_bad(tx, player, now)?;
+                    mailboxes::hard_failure(tx, player, now)?;
                 }
                 match &report {
                     Some(report) => reports::insert(tx, report),
@@ -340,6 +354,31 @@ impl Mailer {
             })
             .await
     }
+}
+
+/// The links of a letter with their secrets: as they are stored, and as they are written.
+fn drawn(row: &NoticeRow, gathered: &Gathered, now: Instant) -> (Vec<NewLink>, LetterLinks) {
+    let drawn: Vec<(Linked, Secret)> = gathered
+        .links
+        .iter()
+        .map(|linked| (*linked, random_token()))
+        .collect();
+    let stored = drawn.iter().map(|(linked, token)| NewLink {
+        player: row.player,
+        address: Some(gathered.reader.address.clone()),
+        game: linked.game.map(|(game, _)| game),
+        ply: linked.game.map(|(_, ply)| ply),
+        invitation: linked.invitation,
+        notice: Some(row.id),
+        ..NewLink::new(linked.purpose, token, now)
+    });
+    let stored = stored.collect();
+    let written = drawn.into_iter().map(|(linked, secret)| LetterLink {
+        purpose: linked.purpose,
+        game: linked.game.map(|(game, _)| game),
+        secret,
+    });
+    (stored, LetterLinks::new(written.collect()))
 }
 
 /// The first failure of a letter is reported, and its end; what lies between is in its line of the outbox.

@@ -2,7 +2,9 @@
 
 mod back_off;
 mod mailer;
+mod pace;
 mod timetable;
 
 pub use mailer::{Drained, Mailer};
+pub use pace::Pace;
 pub use timetable::{Running, Timetable};

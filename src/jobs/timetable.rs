@@ -12,7 +12,7 @@ use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
 use super::Mailer;
-use crate::actions::{Context, leave, live, nightly, outage, sweep, tidy, tournaments};
+use crate::actions::{Context, leave, letters, live, nightly, outage, sweep, tidy, tournaments};
 use crate::storage::StorageError;
 
 /// Between two beats, and between two sweeps: a flag falls within seconds of its time.
@@ -25,6 +25,8 @@ const INVITATIONS: Duration = Duration::from_secs(60);
 const LEAVE: Duration = Duration::from_secs(900);
 /// Between two looks at the mail and at what is announced.
 const OUTAGES: Duration = Duration::from_secs(60);
+/// Between two looks whose letter of the day is due.
+const DIGESTS: Duration = Duration::from_secs(60);
 /// Between two looks at what tournaments have to do.
 const TOURNAMENTS: Duration = Duration::from_secs(30);
 /// Between two looks at the games on open pages, of which other instances may have changed some.
@@ -83,53 +85,27 @@ impl Timetable {
             .take()
             .map(|m| tokio::spawn(m.run(stopped.clone())));
         let beats = tokio::spawn(self.beats(rung, stopped.clone()));
+        macro_rules! every {
+            ($span:expr, $name:literal, $run:path) => {
+                every(
+                    $span,
+                    $name,
+                    stopped.clone(),
+                    ctx.clone(),
+                    |ctx| async move { $run(&ctx).await.map(|_| ()) },
+                )
+            };
+        }
         let mut tasks = vec![
             beats,
-            every(
-                LIVE,
-                "live",
-                stopped.clone(),
-                ctx.clone(),
-                |ctx| async move { live::look(&ctx).await },
-            ),
-            every(
-                INVITATIONS,
-                "invitations",
-                stopped.clone(),
-                ctx.clone(),
-                |ctx| async move { sweep::expire_invitations(&ctx).await.map(|_| ()) },
-            ),
-            every(
-                LEAVE,
-                "leave",
-                stopped.clone(),
-                ctx.clone(),
-                |ctx| async move { leave::remind(&ctx).await.map(|_| ()) },
-            ),
-            every(
-                OUTAGES,
-                "outages",
-                stopped.clone(),
-                ctx.clone(),
-                |ctx| async move { outage::watch(&ctx).await },
-            ),
-            every(
-                TOURNAMENTS,
-                "tournaments",
-                stopped.clone(),
-                ctx.clone(),
-                |ctx| async move { tournaments::go_on(&ctx).await },
-            ),
-            every(
-                TIDY,
-                "tidy",
-                stopped.clone(),
-                ctx.clone(),
-                |ctx| async move { tidy::tidy(&ctx).await },
-            ),
-            every(NIGHTLY, "nightly", stopped, ctx, |ctx| async move {
-                nightly::check_if_due(&ctx).await
-            }),
+            every!(LIVE, "live", live::look),
+            every!(INVITATIONS, "invitations", sweep::expire_invitations),
+            every!(LEAVE, "leave", leave::remind),
+            every!(OUTAGES, "outages", outage::watch),
+            every!(DIGESTS, "digests", letters::send_digests),
+            every!(TOURNAMENTS, "tournaments", tournaments::go_on),
+            every!(TIDY, "tidy", tidy::tidy),
+            every!(NIGHTLY, "nightly", nightly::check_if_due),
         ];
         tasks.extend(letters);
         Running { stop, tasks }

@@ -2,6 +2,7 @@
 #![warn(missing_docs)]
 
 use crate::domain::link::LinkPurpose;
+use crate::domain::notice::LetterGroup;
 use crate::domain::{GameId, InvitationId, TournamentId};
 use crate::secrets::Secret;
 
@@ -176,7 +177,12 @@ impl Urls {
 
     /// Where one chooses which letters come.
     pub fn account_mail(&self) -> String {
-        self.at("account#mail")
+        self.at("account/mail")
+    }
+
+    /// Switches a group of letters off, for whoever has one of them.
+    pub fn unsubscribe(&self, token: &str, group: LetterGroup) -> String {
+        self.at(&format!("unsubscribe/{token}/{}", group.code()))
     }
 
     /// The link of a purpose; `None` for codes that are typed, not followed.

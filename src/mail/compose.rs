@@ -5,6 +5,7 @@ use askama::Template;
 use super::chess;
 use super::letters::{self, Board, Content};
 use super::message::Site;
+use crate::domain::GameId;
 use crate::domain::link::LinkPurpose;
 use crate::domain::notice::{GameFacts, Notice, NoticeKind, Reader};
 use crate::domain::player::PositionStyle;
@@ -31,19 +32,36 @@ pub enum ComposeFault {
 
 /// The links with secrets that a letter carries.
 #[derive(Clone, Debug, Default)]
-pub struct LetterLinks(Vec<(LinkPurpose, Secret)>);
+pub struct LetterLinks(Vec<LetterLink>);
+
+/// One of them.
+#[derive(Clone, Debug)]
+pub struct LetterLink {
+    /// What for.
+    pub purpose: LinkPurpose,
+    /// In which game.
+    pub game: Option<GameId>,
+    /// What it carries.
+    pub secret: Secret,
+}
 
 impl LetterLinks {
-    /// One secret for each purpose.
+    /// One secret for each purpose and game.
     #[must_use]
-    pub fn new(secrets: Vec<(LinkPurpose, Secret)>) -> Self {
-        Self(secrets)
+    pub fn new(links: Vec<LetterLink>) -> Self {
+        Self(links)
     }
 
-    /// The link of this purpose, if the letter has one.
-    pub(super) fn url(&self, purpose: LinkPurpose, urls: &Urls) -> Option<String> {
-        let (_, secret) = self.0.iter().find(|(known, _)| *known == purpose)?;
-        urls.link(purpose, secret)
+    /// The link of this purpose for this game, if the letter has one.
+    pub(super) fn url(
+        &self,
+        purpose: LinkPurpose,
+        game: Option<GameId>,
+        urls: &Urls,
+    ) -> Option<String> {
+        let mut all = self.0.iter();
+        let link = all.find(|link| (link.purpose, link.game) == (purpose, game))?;
+        urls.link(purpose, &link.secret)
     }
 }
 
@@ -73,8 +91,10 @@ pub struct Letter {
     pub picture: Option<Picture>,
     /// Message-ID without brackets.
     pub message_id: String,
-    /// Message-ID of the root of the game's thread.
+    /// Message-ID of the root of the thread: that of the game or the tournament.
     pub thread: Option<String>,
+    /// The list it belongs to as mail programs see it; `None`: a letter about the account.
+    pub list: Option<List>,
     /// When it was written.
     pub at: Instant,
 }
@@ -84,6 +104,15 @@ impl std::fmt::Debug for Letter {
         // Both bodies hold links that let one act for the reader.
         write!(f, "Letter({}: {})", self.message_id, self.subject)
     }
+}
+
+/// What lets a mail program switch letters like this one off (RFC 2369, RFC 2919, RFC 8058).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct List {
+    /// List-Id without brackets.
+    pub id: String,
+    /// Where one press switches them off.
+    pub unsubscribe: String,
 }
 
 /// A picture shown inside of a letter.
@@ -151,6 +180,7 @@ pub fn compose(
     }
     .render()?;
     text.push('\n');
+    let text = wrapped(&text);
     let html = HtmlBody {
         c: &content,
         words,
@@ -162,8 +192,14 @@ pub fn compose(
     let thread = match notice {
         Notice::Game(_, facts) => Some(format!("game-{}@{host}", facts.game)),
         Notice::Invitation(_, facts) => facts.game.map(|game| format!("game-{game}@{host}")),
+        Notice::Tournament(_, facts) => Some(format!("tournament-{}@{host}", facts.tournament)),
         _ => None,
     };
+    let group = notice.kind().group();
+    let list = reader.unsubscribe.as_ref().map(|token| List {
+        id: format!("{}.{host}", group.code()),
+        unsubscribe: site.urls.unsubscribe(token, group),
+    });
     Ok(Letter {
         to: reader.address.clone(),
         display: reader.display.clone(),
@@ -173,8 +209,31 @@ pub fn compose(
         picture,
         message_id,
         thread,
+        list,
         at: now,
     })
+}
+
+/// The width that text is read in (RFC 3676, section 4.2).
+const WIDTH: usize = 72;
+
+/// Lines of at most 72 columns; a link is never broken, and a quotation goes on as one.
+fn wrapped(text: &str) -> String {
+    let mut wrapped = String::with_capacity(text.len() + 64);
+    for line in text.lines() {
+        if line.chars().count() <= WIDTH {
+            wrapped.push_str(line);
+        } else {
+            let options = textwrap::Options::new(WIDTH)
+                .break_words(false)
+                .word_separator(textwrap::WordSeparator::AsciiSpace)
+                .word_splitter(textwrap::WordSplitter::NoHyphenation)
+                .subsequent_indent(if line.starts_with("> ") { "> " } else { "" });
+            wrapped.push_str(&textwrap::fill(line, options));
+        }
+        wrapped.push('\n');
+    }
+    wrapped
 }
 
 /// The board as the reader's side sees it. Without a picture the letter still has its words.

@@ -31,6 +31,7 @@ pub enum Unwritable {
 pub struct Site {
     pub(super) name: String,
     pub(super) from: Mailbox,
+    pub(super) reply_to: Option<Mailbox>,
     pub(super) urls: Urls,
 }
 
@@ -44,8 +45,19 @@ impl Site {
         Ok(Self {
             name: name.to_owned(),
             from,
+            reply_to: None,
             urls,
         })
+    }
+
+    /// Where answers go, if not to the sender.
+    ///
+    /// # Errors
+    /// The address cannot be read.
+    pub fn answered_at(mut self, reply_to: Option<&str>) -> Result<Self, BadSender> {
+        let read = |text: &str| text.parse().map_err(|_| BadSender(text.to_owned()));
+        self.reply_to = reply_to.map(read).transpose()?;
+        Ok(self)
     }
 
     /// The site's addresses.
@@ -71,10 +83,19 @@ impl Letter {
             .raw_header(raw("Auto-Submitted", "auto-generated"))
             .raw_header(raw("X-Auto-Response-Suppress", "All"));
         if let Some(thread) = &self.thread {
-            // One root for all letters of a game, in both fields: mail programs look at the one or the other.
+            // One root for all letters of a game or tournament, in both fields: mail programs look at the one or the other.
             builder = builder
                 .in_reply_to(format!("<{thread}>"))
                 .references(format!("<{thread}>"));
+        }
+        if let Some(reply_to) = &site.reply_to {
+            builder = builder.reply_to(reply_to.clone());
+        }
+        if let Some(list) = &self.list {
+            builder = builder
+                .raw_header(raw("List-Id", &format!("<{}>", list.id)))
+                .raw_header(raw("List-Unsubscribe", &format!("<{}>", list.unsubscribe)))
+                .raw_header(raw("List-Unsubscribe-Post", "List-Unsubscribe=One-Click"));
         }
         Ok(builder.multipart(self.parts())?.formatted())
     }

@@ -11,6 +11,6 @@ mod opened;
 mod samples;
 pub mod transport;
 
-pub use compose::{ComposeFault, Letter, LetterLinks, Picture, Stamp, compose};
+pub use compose::{ComposeFault, Letter, LetterLink, LetterLinks, Picture, Stamp, compose};
 pub use message::{BadSender, Site, Unwritable};
 pub use samples::{Sample, sample};

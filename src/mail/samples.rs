@@ -2,7 +2,7 @@
 
 use chrono_tz::Europe::Berlin;
 
-use super::compose::{LetterLinks, Stamp};
+use super::compose::{LetterLink, LetterLinks, Stamp};
 use crate::domain::clock::{Preset, TimeTerms};
 use crate::domain::conditional::StopReason;
 use crate::domain::ending::Ending;
@@ -48,6 +48,7 @@ pub fn sample(kind: NoticeKind, lang: &str, style: PositionStyle) -> Sample {
         NoticeKind::SignInLink => Notice::SignInLink { name },
         NoticeKind::PasswordReset => Notice::PasswordReset { name },
         NoticeKind::Test => Notice::Test,
+        NoticeKind::Digest => Notice::Digest(several()),
         NoticeKind::Invitation
         | NoticeKind::InvitationAccepted
         | NoticeKind::InvitationDeclined
@@ -68,6 +69,7 @@ pub fn sample(kind: NoticeKind, lang: &str, style: PositionStyle) -> Sample {
             lang: lang.to_owned(),
             zone: Berlin,
             position_style: style,
+            unsubscribe: (!kind.is_account()).then(|| "token-of-anna".to_owned()),
         },
         notice,
         links: links(),
@@ -79,13 +81,42 @@ pub fn sample(kind: NoticeKind, lang: &str, style: PositionStyle) -> Sample {
     }
 }
 
-/// One of each purpose.
+/// One of each purpose, and a move link for each game.
 fn links() -> LetterLinks {
-    let secret = |purpose: &LinkPurpose| {
-        let secret = Secret::new(format!("secret-of-{}", purpose.code()));
-        (*purpose, secret)
+    let link = |purpose: &LinkPurpose, game: Option<i64>| LetterLink {
+        purpose: *purpose,
+        game,
+        secret: Secret::new(format!("secret-of-{}", purpose.code())),
     };
-    LetterLinks::new(LinkPurpose::ALL.iter().map(secret).collect())
+    let all = LinkPurpose::ALL.iter().map(|purpose| link(purpose, None));
+    let moves = [1047, 1050].map(|game| link(&LinkPurpose::Move, Some(game)));
+    LetterLinks::new(all.chain(moves).collect())
+}
+
+/// What a letter of several tells.
+fn several() -> Vec<Notice> {
+    let other = GameFacts {
+        game: 1050,
+        opponent: "Karl-Friedrich Müller".to_owned(),
+        deadline: Some(NOW.plus(DAY)),
+        message: None,
+        ..game(NoticeKind::YourMove)
+    };
+    vec![
+        Notice::Game(NoticeKind::YourMove, game(NoticeKind::YourMove)),
+        Notice::Game(
+            NoticeKind::DrawOffered,
+            GameFacts {
+                offer_stands: true,
+                ..other
+            },
+        ),
+        Notice::Game(NoticeKind::GameOver, game(NoticeKind::GameOver)),
+        Notice::Leave(
+            NoticeKind::OpponentsLeave,
+            leave(NoticeKind::OpponentsLeave),
+        ),
+    ]
 }
 
 fn invitation() -> InvitationFacts {

@@ -149,11 +149,11 @@ impl Transport {
         }
     }
 
-    /// Sends a letter; 90 seconds at most.
+    /// Sends a letter; 90 seconds at most. Gives back what the server answered; empty where there is none.
     ///
     /// # Errors
     /// [`SendError`] says whether trying again can help.
-    pub async fn send(&self, letter: Outgoing) -> Result<(), SendError> {
+    pub async fn send(&self, letter: Outgoing) -> Result<String, SendError> {
         match self {
             Self::Files(folder) => to_file(folder.clone(), letter).await,
             Self::Smtp(smtp) => smtp.send(letter).await,
@@ -167,12 +167,12 @@ fn without(url: &Secret, error: &str) -> String {
     error.replace(url.expose(), "…")
 }
 
-async fn to_file(folder: PathBuf, letter: Outgoing) -> Result<(), SendError> {
+async fn to_file(folder: PathBuf, letter: Outgoing) -> Result<String, SendError> {
     let written = tokio::task::spawn_blocking(move || {
         files::write(&folder, letter.at.0, &letter.message_id, &letter.bytes)
     });
     match written.await {
-        Ok(Ok(_)) => Ok(()),
+        Ok(Ok(_)) => Ok(String::new()),
         Ok(Err(error)) => Err(SendError::Transient(error.to_string())),
         Err(_) => Err(SendError::Transient(
             "writing the letter was broken off".to_owned(),
@@ -185,25 +185,47 @@ impl Smtp {
         self.server.get_or_init(|| self.settings.clone().build())
     }
 
-    async fn send(&self, letter: Outgoing) -> Result<(), SendError> {
+    async fn send(&self, letter: Outgoing) -> Result<String, SendError> {
         // Nobody can have such an address (RFC 2606); the demo's people do, and their letters stay here.
         if letter.to.to_ascii_lowercase().ends_with(".invalid") {
-            return Ok(());
+            return Ok(String::new());
         }
         let to: Address = letter.to.parse().map_err(|_| {
             SendError::Permanent("this is no address that mail can go to".to_owned())
         })?;
         let envelope = Envelope::new(Some(self.from.clone()), vec![to])
             .map_err(|error| SendError::Permanent(error.to_string()))?;
-        let sending = self.server().send_raw(&envelope, &letter.bytes);
+        let sending = async {
+            match self.server().send_raw(&envelope, &letter.bytes).await {
+                // a server that was bored has closed the connection kept for it: the next one is fresh
+                Err(error) if is_broken(&error) => {
+                    self.server().send_raw(&envelope, &letter.bytes).await
+                }
+                answer => answer,
+            }
+        };
         match tokio::time::timeout(LONGEST, sending).await {
-            Ok(Ok(_)) => Ok(()),
+            Ok(Ok(answer)) => Ok(said(&answer)),
             Ok(Err(error)) => Err(judge(&error)),
             Err(_) => Err(SendError::Transient(
                 "the mail server took longer than 90 seconds".to_owned(),
             )),
         }
     }
+}
+
+/// Whether the connection is gone, and nothing was said against the letter.
+fn is_broken(error: &lettre::transport::smtp::Error) -> bool {
+    match error.status().map(u16::from) {
+        Some(code) => code == 421,
+        None => !error.is_timeout() && !error.is_permanent(),
+    }
+}
+
+/// A server's last answer: its code and its words.
+fn said(answer: &lettre::transport::smtp::response::Response) -> String {
+    let words: Vec<&str> = answer.message().collect();
+    format!("{} {}", answer.code(), words.join(" "))
 }
 
 /// What a server's answer means. A refused password or a command it does not know is our setting's fault, not the
@@ -244,13 +266,13 @@ impl Memory {
         self.lock().failing = failing;
     }
 
-    fn send(&self, letter: Outgoing) -> Result<(), SendError> {
+    fn send(&self, letter: Outgoing) -> Result<String, SendError> {
         let mut kept = self.lock();
         match &kept.failing {
             Some(error) => Err(error.clone()),
             None => {
                 kept.sent.push(letter);
-                Ok(())
+                Ok(String::new())
             }
         }
     }

@@ -35,6 +35,9 @@ pub const KEYS: &[Key] = &[
     key("mail.transport", Some("\"files\"")),
     secret("mail.smtp_url"),
     key("mail.from", Some("\"Fernzug <fernzug@localhost>\"")),
+    key("mail.reply_to", None),
+    key("mail.per_minute", Some("0")),
+    key("mail.per_minute_and_domain", Some("0")),
     key("log.filter", Some("\"info\"")),
     key("limits.workers", Some("0")),
 ];

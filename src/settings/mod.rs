@@ -81,6 +81,12 @@ pub struct Mail {
     pub transport: Transport,
     /// The sender: `Name <address>`.
     pub from: String,
+    /// Where answers go, if not to the sender.
+    pub reply_to: Option<String>,
+    /// The most letters in one minute; 0: no limit.
+    pub per_minute: usize,
+    /// The most letters in one minute to addresses of one domain; 0: no limit.
+    pub per_minute_and_domain: usize,
 }
 
 /// Where letters go.
@@ -308,7 +314,17 @@ impl Layers {
         if smtp && !from_said {
             self.missing("mail.from", origin);
         }
-        Mail { transport, from }
+        let reply_to = self.take("mail.reply_to", None, |value| {
+            values::mailbox(value).map(Some)
+        });
+        let most = |value: &Value| values::number(value, 0..=100_000);
+        Mail {
+            transport,
+            from,
+            reply_to,
+            per_minute: self.take("mail.per_minute", 0, most),
+            per_minute_and_domain: self.take("mail.per_minute_and_domain", 0, most),
+        }
     }
 
     fn missing(&mut self, name: &'static str, asked_by: Option<Origin>) {

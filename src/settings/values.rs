@@ -174,6 +174,7 @@ pub(super) fn number(value: &Value, range: RangeInclusive<usize>) -> Parsed<usiz
     };
     let hint = match range.end() {
         256 => "a number from 0 to 256",
+        100_000 => "a number from 0 to 100000",
         _ => "a number from 16 to 16384",
     };
     number.filter(|number| range.contains(number)).ok_or(hint)

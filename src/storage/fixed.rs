@@ -74,6 +74,11 @@ fixed!(
     "invitations.state IN ('declined', 'withdrawn', 'expired')"
 );
 fixed!(
+    /// A notice that does not go out before its reader's hour, or before he has been here.
+    IsAside,
+    "notices.state IN ('parked', 'kept')"
+);
+fixed!(
     /// A notice that waits to be sent.
     IsWaiting,
     "notices.state = 'waiting'"

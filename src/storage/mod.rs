@@ -38,10 +38,12 @@ pub mod outages;
 pub mod plans;
 pub mod talk;
 pub mod tournaments;
-// letters: the outbox, its links; what jobs report
+// letters: the outbox, its links, who wants which; what jobs report
 pub mod links;
+pub mod mailboxes;
 pub mod notices;
 pub mod reports;
+pub mod switches;
 // people
 pub mod devices;
 pub mod players;

@@ -17,8 +17,6 @@ diesel::table! {
         password_hash -> Nullable<Text>,
         role -> Text,
         position_style -> Text,
-        mail_your_move -> Bool,
-        mail_reminders -> Bool,
         nights -> Bool,
         created_at -> BigInt,
         last_seen_at -> Nullable<BigInt>,
@@ -31,6 +29,7 @@ diesel::table! {
         board_theme -> Text,
         colours -> Text,
         sound -> Bool,
+        reminders -> Text,
     }
 }
 
@@ -286,6 +285,39 @@ diesel::table! {
         error -> Nullable<Text>,
         tournament_id -> Nullable<BigInt>,
         act_id -> Nullable<BigInt>,
+        digest_id -> Nullable<BigInt>,
+        answer -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    mailboxes (player_id) {
+        player_id -> BigInt,
+        token -> Text,
+        amount -> Text,
+        digest_hour -> Integer,
+        digest_days -> Integer,
+        digest_at -> Nullable<BigInt>,
+        unwanted -> Text,
+        left_at -> Nullable<BigInt>,
+        failures -> Integer,
+    }
+}
+
+diesel::table! {
+    switches (name) {
+        name -> Text,
+        at -> BigInt,
+        by_id -> BigInt,
+    }
+}
+
+diesel::table! {
+    mail_exceptions (player_id, about, about_id) {
+        player_id -> BigInt,
+        about -> Text,
+        about_id -> BigInt,
+        amount -> Text,
     }
 }
 
@@ -492,6 +524,9 @@ diesel::table! {
 
 diesel::allow_tables_to_appear_in_same_query!(
     players,
+    mailboxes,
+    mail_exceptions,
+    switches,
     sessions,
     devices,
     links,

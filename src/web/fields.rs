@@ -170,6 +170,12 @@ impl<'a> FormPage<'a> {
         self.field(name, label, "", Kind::Radio(of))
     }
 
+    /// One of many, without groups.
+    #[must_use]
+    pub fn select(self, name: &'static str, label: String, of: Vec<(String, String)>) -> Self {
+        self.field(name, label, "", Kind::Select(vec![(String::new(), of)]))
+    }
+
     /// The languages.
     #[must_use]
     pub fn langs(self) -> Self {

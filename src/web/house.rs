@@ -1,8 +1,8 @@
 //! The house itself: front page, search, language, health.
 
-use actix_web::HttpResponse;
 use actix_web::http::{StatusCode, header};
 use actix_web::web::{Data, ServiceConfig};
+use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 
 use super::asked::Asked;
@@ -12,14 +12,16 @@ use super::people::Said;
 use super::viewer::{Asker, Viewer};
 use super::{State, cookies, page, paths};
 use crate::domain::GameId;
+use crate::domain::time::{Instant, SECOND};
 use crate::i18n::{Lang, t};
-use crate::storage::{Conn, games, players};
+use crate::storage::{Conn, games, notices, players};
 
 pub(super) fn routes(cfg: &mut ServiceConfig) {
     paths::get(cfg, "/", front);
     paths::get(cfg, "/search", search);
     paths::post(cfg, "/language", language);
     paths::get(cfg, "/health", health);
+    paths::get(cfg, "/metrics", metrics);
     paths::get(cfg, "/robots.txt", robots);
 }
 
@@ -76,21 +78,78 @@ async fn language(state: Data<State>, viewer: Viewer, form: Form) -> Answer {
     Ok(answer)
 }
 
-/// For those who watch the server: whether it can read its database.
+/// For those who watch the server: whether it can read its database, and since when the oldest letter waits.
 async fn health(state: Data<State>) -> Answer {
     state.ctx.db.database_now().await?;
-    Ok(page::no_store(
+    let (_, oldest) = state.ctx.db.read(notices::waiting).await?;
+    let seconds = waiting_seconds(oldest, state.ctx.now());
+    Ok(plain(format!("ok\noldest unsent letter: {seconds} s\n")))
+}
+
+/// For how long the oldest letter that should have gone out waits.
+fn waiting_seconds(oldest: Option<Instant>, now: Instant) -> i64 {
+    oldest.map_or(0, |at| now.since(at).max(0) / SECOND)
+}
+
+/// Figures in the text format of Prometheus, for this machine's own programs: to anybody else the page does not exist.
+async fn metrics(state: Data<State>, req: HttpRequest) -> Answer {
+    let passed_on = ["forwarded", "x-forwarded-for"];
+    let own = req.peer_addr().is_some_and(|peer| peer.ip().is_loopback());
+    if !own || passed_on.iter().any(|h| req.headers().contains_key(*h)) {
+        return Err(Failure::NotFound);
+    }
+    let read = |c: &mut Conn| {
+        let (waiting, oldest) = notices::waiting(c)?;
+        Ok((
+            waiting,
+            oldest,
+            notices::set_aside(c)?,
+            games::count_running(c)?,
+            players::count(c)?,
+        ))
+    };
+    let (waiting, oldest, aside, running, players) = state.ctx.db.read(read).await?;
+    let oldest = waiting_seconds(oldest, state.ctx.now());
+    let figures = [
+        (
+            "letters_waiting",
+            "Letters that have not gone out yet.",
+            waiting,
+        ),
+        (
+            "letters_set_aside",
+            "Letters that wait for their reader's hour or visit.",
+            aside,
+        ),
+        (
+            "oldest_unsent_letter_seconds",
+            "For how long the oldest letter waits.",
+            oldest,
+        ),
+        ("games_running", "Games that go on.", running),
+        ("players", "Accounts.", players),
+    ];
+    let lines = figures.map(|(name, help, value)| {
+        format!(
+            "# HELP fernzug_{name} {help}\n# TYPE fernzug_{name} gauge\nfernzug_{name} {value}\n"
+        )
+    });
+    Ok(plain(lines.concat()))
+}
+
+fn plain(text: String) -> HttpResponse {
+    page::no_store(
         HttpResponse::Ok()
             .content_type("text/plain; charset=utf-8")
-            .body("ok\n"),
-    ))
+            .body(text),
+    )
 }
 
 /// Letters' links and account pages are nothing for search engines.
 async fn robots() -> Answer {
     const TEXT: &str = "User-agent: *\nDisallow: /account\nDisallow: /admin\nDisallow: /confirm/\n\
         Disallow: /first-admin/\nDisallow: /invited/\nDisallow: /m/\nDisallow: /reset/\n\
-        Disallow: /sign-in/\nDisallow: /undo/\n";
+        Disallow: /sign-in/\nDisallow: /undo/\nDisallow: /unsubscribe/\n";
     Ok(HttpResponse::Ok()
         .content_type("text/plain; charset=utf-8")
         .insert_header((header::CACHE_CONTROL, "public, max-age=86400"))

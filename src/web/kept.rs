@@ -103,6 +103,8 @@ pub enum Typed {
     Address,
     /// The settings of boards.
     Board,
+    /// Which letters come.
+    Mail,
     /// A new member.
     Member,
     /// Leave; the number of the one that is changed.
@@ -129,6 +131,7 @@ impl Typed {
             "/account" => Some(Self::Settings),
             "/account/address" => Some(Self::Address),
             "/account/board" => Some(Self::Board),
+            "/account/mail" => Some(Self::Mail),
             "/admin/members/new" => Some(Self::Member),
             "/account/leave" => Some(Self::Leave(None)),
             "/account/hours" => Some(Self::Hours),
@@ -214,6 +217,7 @@ pub async fn resume(state: &Data<State>, asker: Asker, kept: Kept) -> Answer {
         Typed::Settings => people::resume_settings,
         Typed::Address => people::resume_address,
         Typed::Board => people::resume_board,
+        Typed::Mail => people::resume_mail,
         Typed::Member => admin::resume_member,
         Typed::Continuing => admin::resume_continuing,
         Typed::Hours => leave::resume_hours,
@@ -224,7 +228,11 @@ pub async fn resume(state: &Data<State>, asker: Asker, kept: Kept) -> Answer {
 
 /// The page on which a form stands whose own address is none: `/games/7/moves` belongs to `/games/7`.
 pub fn page_of(path: &str) -> &str {
-    const FORMS: [&str; 19] = [
+    const FORMS: [&str; 23] = [
+        "/understood",
+        "/pause",
+        "/test",
+        "/again",
         "/moves",
         "/lines",
         "/removal",

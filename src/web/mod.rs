@@ -20,6 +20,7 @@ mod house;
 mod invitations;
 mod kept;
 mod leave;
+mod letters;
 pub mod limits;
 mod live;
 mod notes;

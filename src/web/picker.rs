@@ -4,7 +4,8 @@
 use super::forms::{Form, FormState};
 use super::viewer::Viewer;
 use crate::domain::clock::{
-    Carry, Control, ControlFault, Grace, Increment, LeaveMode, Options, Pace, Preset, TimeTerms,
+    Carry, Control, ControlFault, Grace, Increment, LeaveMode, Options, Pace, Preset, Reminders,
+    TimeTerms,
 };
 use crate::domain::game::{Habits, begin};
 use crate::domain::invitation::Aids;
@@ -81,6 +82,7 @@ fn due(viewer: &Viewer, time: TimeTerms) -> String {
     let habits = Habits {
         zone: viewer.zone,
         nights: true,
+        reminders: Reminders::default(),
     };
     let now = viewer.now.whole_second();
     let (_, ticking) = begin(time, Color::White, habits, <_>::default(), now);

@@ -26,6 +26,8 @@ use crate::storage::{Conn, StorageError, players, sessions};
 
 /// How old a session's last use may be before it is written again, and its cookie sent again.
 const RENEW_AFTER: i64 = 5 * MINUTE;
+/// The header of what a page fetches that nobody looks at just then.
+const UNSEEN: &str = "x-unseen";
 
 /// What a request says about who asks, before the database has been asked. A page that reads anyway
 /// turns it into a [`Viewer`] in its own snapshot: `db.read(move |c| { let viewer = asker.load(c)?; … })`.
@@ -38,6 +40,7 @@ pub struct Asker {
     lang_chosen: bool,
     path: String,
     turned: bool,
+    unseen: bool,
     invited: Option<String>,
     state: Data<State>,
 }
@@ -89,6 +92,7 @@ impl Asker {
             lang_chosen: chosen.is_some(),
             path: req.path().to_owned(),
             turned: req.query_string().split('&').any(|field| field == "flip=1"),
+            unseen: req.headers().contains_key(UNSEEN),
             invited: invited(req),
             state: state.clone(),
         }
@@ -124,7 +128,7 @@ impl Asker {
         };
         let hash = sha256_hex(token.expose().as_bytes());
         let found = sessions::find(c, &hash, self.now)?;
-        if let Some((session, player)) = found.as_ref().filter(|(s, _)| self.is_old(s)) {
+        if let Some((session, player)) = found.as_ref().filter(|_| !self.unseen) {
             let visit = Visit {
                 player: player.id,
                 at: self.now,
@@ -239,6 +243,11 @@ impl Viewer {
         // these say it themselves
         let says_so = matches!(self.path.as_str(), "/games" | "/invitations/new");
         unconfirmed && !says_so && !self.is_under("/account")
+    }
+
+    /// Whether the layout says that letters to one's address come back.
+    pub fn must_mend_address(&self) -> bool {
+        self.player.as_ref().is_some_and(|p| p.address_bad) && self.path != "/account/address"
     }
 
     /// Where the menu's "Sign up" leads: somebody invited signs up under his invitation.

@@ -30,7 +30,8 @@ fn it_answers_keeps_a_second_one_away_and_stops_when_told() {
     let mut server = start(&data);
     let health = get(&server.address, "/health");
     assert!(
-        health.starts_with("HTTP/1.1 200") && health.ends_with("ok\n"),
+        health.starts_with("HTTP/1.1 200")
+            && health.contains("\r\n\r\nok\noldest unsent letter: 0 s\n"),
         "{health}"
     );
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::domain::clock::Absences;
-use crate::domain::game::{Habits, begin};
+use crate::domain::game::begin;
 use crate::domain::invitation::{ColourWish, InvitationKind, InvitationState, inviter_side};
 use crate::domain::notice::NoticeKind;
 use crate::domain::player::Player;
@@ -157,12 +157,8 @@ fn new_game(
     } else {
         black
     };
-    let habits = Habits {
-        zone: first.zone,
-        nights: first.nights,
-    };
     let at = at.whole_second();
-    let (_, ticking) = begin(i.time, ready.turn(), habits, absences, at);
+    let (_, ticking) = begin(i.time, ready.turn(), first.into(), absences, at);
     Ok(NewGame {
         white: white.id,
         black: black.id,

@@ -1,7 +1,7 @@
 //! One's own account: settings, password, where one is signed in.
 
 use super::sign_up::refusal;
-use super::{Refusal, once, passwords, reset};
+use super::{Refusal, mail, once, passwords, reset};
 use crate::actions::{Context, Fail};
 use crate::domain::PlayerId;
 use crate::domain::player::{DisplayName, Player, Role};
@@ -9,7 +9,7 @@ use crate::domain::reserved::is_reserved;
 use crate::domain::time::Instant;
 use crate::secrets::{Secret, check_strength};
 use crate::storage::players::{self, PlayerSettings};
-use crate::storage::{Conn, StorageError, sessions};
+use crate::storage::{Conn, StorageError, games, sessions};
 
 /// Saves a player's settings; the displayed name must look like nobody else's.
 ///
@@ -20,6 +20,7 @@ pub async fn save_settings(
     player: PlayerId,
     settings: PlayerSettings,
     site: &str,
+    at: Instant,
 ) -> Result<(), Fail<Refusal>> {
     let read = move |c: &mut Conn| players::by_id(c, player);
     let now = ctx.db.read(read).await?.ok_or(StorageError::NotFound)?;
@@ -33,6 +34,11 @@ pub async fn save_settings(
         let taken = players::name_taken(tx, None, Some(display), Some(player))?;
         if taken.is_none() {
             players::set_settings(tx, player, &settings)?;
+            if settings.zone != now.zone {
+                // nights, quiet hours and the hour of a letter are those of the zone
+                games::unsettle(tx, player, at)?;
+                mail::move_digest(tx, player, at)?;
+            }
         }
         Ok(taken)
     };

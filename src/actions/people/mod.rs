@@ -5,6 +5,7 @@
 
 mod account;
 mod address;
+mod mail;
 mod members;
 mod passwords;
 mod presence;
@@ -16,6 +17,7 @@ pub use account::{change_password, end_other_sessions, end_session, save_setting
 pub use address::{
     change_address, confirm_address, confirm_by_link, pending_address, resend, undo_address,
 };
+pub use mail::{save_exception, save_mail, understood, unsubscribe};
 pub use members::{
     NewMember, add_member, first_admin, first_admin_link, grant_admin, print_code, set_role,
 };

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::domain::PlayerId;
-use crate::domain::game::{Habits, begin};
+use crate::domain::game::begin;
 use crate::domain::notice::NoticeKind;
 use crate::domain::player::Player;
 use crate::domain::time::{Instant, MINUTE};
@@ -95,11 +95,7 @@ fn game(
     let mover = people.get(&first).ok_or(StorageError::NotFound)?;
     let (seats, time) = ([one.white, one.black], t.setup.time);
     let absences = absences::of_seats(c, seats, None, time.hours, one.starts_at)?;
-    let habits = Habits {
-        zone: mover.zone,
-        nights: mover.nights,
-    };
-    let (_, ticking) = begin(time, ready.turn(), habits, absences, one.starts_at);
+    let (_, ticking) = begin(time, ready.turn(), mover.into(), absences, one.starts_at);
     Ok(NewGame {
         white: one.white,
         black: one.black,

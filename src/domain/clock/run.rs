@@ -5,7 +5,8 @@ use chrono_tz::Tz;
 
 use super::bank::Allowed;
 use super::off::{Off, Outage, OutageSource, Source, apart};
-use crate::domain::time::{DAY, HOUR, Instant, MINUTE, Millis, SECOND};
+use super::reminders::Reminders;
+use crate::domain::time::{HOUR, Instant, MINUTE, Millis, SECOND};
 
 /// A flag falls only when the deadline has passed by more than this: longer than a request may wait.
 pub const FLAG_SLACK: Millis = 10 * SECOND;
@@ -18,8 +19,6 @@ pub const RETURN_TIME: Millis = 12 * HOUR;
 
 const NIGHT_FROM: NaiveTime = NaiveTime::from_hms_opt(22, 0, 0).unwrap();
 const NIGHT_TO: NaiveTime = NaiveTime::from_hms_opt(8, 0, 0).unwrap();
-const QUIET_FROM: NaiveTime = NaiveTime::from_hms_opt(21, 0, 0).unwrap();
-const QUIET_SEND: NaiveTime = NaiveTime::from_hms_opt(20, 0, 0).unwrap();
 
 /// The clock of the player to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -219,32 +218,36 @@ impl Run {
         Instant::from_local(morning.and_time(NIGHT_TO), zone)
     }
 
-    /// When the player is to be reminded of this move: 3 days and 1 day of running time before the deadline; none before
-    /// half of the time, none within 12 hours of the start; one that would fall in 21:00-08:00 of `zone` goes out at
-    /// 20:00 before. In order, each once.
+    /// When the player is to be reminded of this move, with how much running time before the deadline it was wanted; none
+    /// before half of the time, none within 12 hours of the start, one that would fall in the quiet hours of `zone` an hour
+    /// before they begin. Only for a deadline inside them is one sent there that could not go earlier. In order, each once.
     #[must_use]
-    pub fn reminders(&self, deadline: Instant, zone: Tz) -> Vec<Instant> {
+    pub fn reminders(
+        &self,
+        deadline: Instant,
+        wanted: Reminders,
+        zone: Tz,
+    ) -> Vec<(Instant, Millis)> {
         let whole = self.running(deadline);
         let earliest = self.passed(whole / 2).max(self.started.plus(12 * HOUR));
-        let mut times: Vec<Instant> = [3 * DAY, DAY]
-            .into_iter()
+        let timely = |at: &Instant| *at >= earliest && *at < deadline;
+        let night = wanted.is_quiet(deadline, zone);
+        let place = |before: Millis| {
+            let at = self.passed(whole - before);
+            let moved = wanted.out_of_quiet(at, zone);
+            let sent = Some(moved).filter(timely);
+            let sent = sent.or_else(|| Some(at).filter(|at| night && timely(at)));
+            sent.map(|at| (at, before))
+        };
+        let mut times: Vec<(Instant, Millis)> = wanted
+            .before()
             .filter(|before| *before < whole)
-            .map(|before| out_of_quiet(self.passed(whole - before), zone))
-            .filter(|t| *t >= earliest && *t < deadline)
+            .filter_map(place)
             .collect();
-        times.dedup();
+        times.sort_unstable_by_key(|(at, before)| (*at, -before));
+        times.dedup_by_key(|(at, _)| *at);
         times
     }
-}
-
-fn out_of_quiet(at: Instant, zone: Tz) -> Instant {
-    let local = at.local(zone);
-    let evening = match local.time() {
-        t if t >= QUIET_FROM => local.date(),
-        t if t < NIGHT_TO => local.date() - Duration::days(1),
-        _ => return at,
-    };
-    Instant::from_local(evening.and_time(QUIET_SEND), zone)
 }
 
 /// The first instant at which the flag of a clock may be written: past the last instant that counts by more than the

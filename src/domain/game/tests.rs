@@ -2,7 +2,7 @@ use crate::rules::endings::{ClaimKind, Reason};
 use chrono_tz::Europe::Berlin;
 
 use super::*;
-use crate::domain::clock::{Absences, MoveFact, TimeTerms};
+use crate::domain::clock::{Absences, MoveFact, Reminders, TimeTerms};
 use crate::domain::time::{DAY, HOUR, SECOND};
 use crate::rules::Position;
 use crate::rules::profile::Profile;
@@ -14,6 +14,7 @@ pub(super) fn game(profile: &str, fen: Option<&str>) -> Game {
     let habits = Habits {
         zone: Berlin,
         nights: false,
+        reminders: Reminders::default(),
     };
     let time = TimeTerms::days_per_move(3);
     let absences = [Absences::default(), Absences::default()];

@@ -9,7 +9,7 @@ use crate::domain::clock::{
 use crate::domain::ending::{Ending, TimeRule};
 use crate::domain::notice::NoticeKind;
 use crate::domain::refusal::GameRefusal;
-use crate::domain::time::{DAY, Instant, Millis};
+use crate::domain::time::{HOUR, Instant, Millis};
 use crate::rules::{Color, endings};
 
 /// What a move does to the clocks.
@@ -37,19 +37,15 @@ impl Game {
         Clocked {
             at,
             row,
-            ticking: ticking(&facts, &clocks, next.zone, at),
+            ticking: ticking(&facts, &clocks, next, at),
         }
     }
 
     /// The clock that runs, with when it is to be looked at next.
     #[must_use]
     pub fn present_tick(&self, now: Instant) -> Ticking {
-        ticking(
-            &self.facts,
-            &self.clocks,
-            self.habits(self.turn()).zone,
-            now,
-        )
+        let habits = self.habits(self.turn());
+        ticking(&self.facts, &self.clocks, habits, now)
     }
 
     /// Whether a side may abort now: a friendly game only, before its own first move, or when the opponent has let the limit
@@ -93,13 +89,13 @@ impl Game {
         if now >= flag_from(deadline.falls, &self.facts.outages) {
             return Some(self.flag(side, deadline.falls));
         }
-        let zone = self.habits(side).zone;
-        let reminders = run.reminders(deadline.at, zone);
-        let due = reminders.into_iter().rfind(|t| *t <= now);
-        let reminder = due.filter(|_| now <= deadline.at).map(|t| Tell {
+        let habits = self.habits(side);
+        let reminders = run.reminders(deadline.at, habits.reminders, habits.zone);
+        let due = reminders.into_iter().rfind(|(at, _)| *at <= now);
+        let reminder = due.filter(|_| now <= deadline.at).map(|(_, before)| Tell {
             to: side,
             kind: NoticeKind::Reminder,
-            number: reminder_number(run.running(deadline.at) - run.running(t)),
+            number: reminder_number(before),
         });
         let exceeded = (deadline.falls > deadline.at
             && now >= flag_from(deadline.at, &self.facts.outages))
@@ -203,15 +199,16 @@ pub fn begin(
         night: night(&time.control, habits),
     };
     let clocks = facts.clocks();
-    let ticking = ticking(&facts, &clocks, habits.zone, at);
+    let ticking = ticking(&facts, &clocks, habits, at);
     (facts, ticking)
 }
 
-fn ticking(facts: &Facts, clocks: &Clocks, zone: Tz, now: Instant) -> Ticking {
+fn ticking(facts: &Facts, clocks: &Clocks, habits: Habits, now: Instant) -> Ticking {
     let run = &clocks.run;
     let deadline = run.deadline();
     let outages = &facts.outages;
-    let reminders = run.reminders(deadline.at, zone).into_iter();
+    let reminders = run.reminders(deadline.at, habits.reminders, habits.zone);
+    let reminders = reminders.into_iter().map(|(at, _)| at);
     let overdue =
         (facts.control.options.grace != Grace::Flag(0)).then(|| flag_from(deadline.at, outages));
     let look_at = reminders
@@ -227,7 +224,12 @@ fn ticking(facts: &Facts, clocks: &Clocks, zone: Tz, now: Instant) -> Ticking {
     }
 }
 
-/// A reminder's number among those of one move: by the days it lies before the deadline.
+/// A reminder's number among those of one move: the hours it was wanted before the deadline. The two that everybody had
+/// before there was a choice keep theirs, so that nobody gets them twice.
 fn reminder_number(before: Millis) -> u32 {
-    u32::try_from(before.div_euclid(2 * DAY)).unwrap_or(0) + 1
+    match before.div_euclid(HOUR) {
+        24 => 1,
+        72 => 2,
+        hours => u32::try_from(hours).unwrap_or(0) + 100,
+    }
 }

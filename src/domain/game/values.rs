@@ -2,11 +2,11 @@
 
 use chrono_tz::Tz;
 
-use crate::domain::clock::{Act, Clocks, Facts};
+use crate::domain::clock::{Act, Clocks, Facts, Reminders};
 use crate::domain::conditional::StopReason;
 use crate::domain::ending::Ending;
 use crate::domain::notice::NoticeKind;
-use crate::domain::player::coded;
+use crate::domain::player::{Player, coded};
 use crate::domain::time::{Instant, Millis};
 use crate::domain::{GameId, PlayerId, TournamentId};
 use crate::rules::endings::ClaimKind;
@@ -20,6 +20,18 @@ pub struct Habits {
     pub zone: Tz,
     /// Whether flags are kept out of the nights.
     pub nights: bool,
+    /// When reminders are wanted.
+    pub reminders: Reminders,
+}
+
+impl From<&Player> for Habits {
+    fn from(player: &Player) -> Self {
+        Self {
+            zone: player.zone,
+            nights: player.nights,
+            reminders: player.reminders,
+        }
+    }
 }
 
 /// Through which door a move came.

@@ -15,9 +15,11 @@ pub(super) fn name_of(notice: &Notice) -> Option<&str> {
         | Notice::SignInLink { name }
         | Notice::PasswordReset { name } => Some(name),
         Notice::Test => Some(""),
-        Notice::Invitation(..) | Notice::Game(..) | Notice::Leave(..) | Notice::Tournament(..) => {
-            None
-        }
+        Notice::Invitation(..)
+        | Notice::Game(..)
+        | Notice::Leave(..)
+        | Notice::Tournament(..)
+        | Notice::Digest(..) => None,
     }
 }
 

@@ -371,7 +371,7 @@ pub(super) fn subject_until(desk: &Desk<'_>, facts: &GameFacts) -> String {
 }
 
 fn move_button(desk: &Desk<'_>, facts: &GameFacts, label: String) -> Option<Button> {
-    match desk.link(LinkPurpose::Move) {
+    match desk.game_link(LinkPurpose::Move, facts.game) {
         Some(url) => Some(Button { label, url }),
         None => Some(game_button(desk, facts)),
     }

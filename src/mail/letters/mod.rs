@@ -2,6 +2,7 @@
 //! first, then the deadline, then one link on its own line, then the rest.
 
 mod account;
+mod digest;
 mod game;
 mod invitation;
 mod leave;
@@ -11,6 +12,7 @@ mod tournament;
 
 use super::compose::{ComposeFault, LetterLinks};
 use super::message::Site;
+use crate::domain::GameId;
 use crate::domain::link::LinkPurpose;
 use crate::domain::notice::{GameFacts, InvitationFacts, LeaveFacts, Notice, NoticeKind, Reader};
 use crate::domain::time::Instant;
@@ -37,12 +39,29 @@ pub struct Content {
     pub pgn: Option<String>,
     /// What somebody wrote.
     pub message: Option<Quote>,
+    /// What a letter of several tells, one after the other.
+    pub items: Vec<Item>,
     /// The position and the moves that led to it.
     pub board: Option<Board>,
     /// Why the reader gets this.
     pub why: String,
     /// Where letters are chosen; `None` where nothing can be chosen.
     pub settings: Option<String>,
+}
+
+/// One thing of several.
+#[derive(Debug, Default)]
+pub struct Item {
+    /// What happened.
+    pub lead: String,
+    /// The event of the game it is about.
+    pub event: Option<String>,
+    /// The deadline.
+    pub due: Option<String>,
+    /// What somebody wrote.
+    pub message: Option<Quote>,
+    /// The thing to do.
+    pub button: Option<Button>,
 }
 
 /// A link with the words on it.
@@ -112,8 +131,13 @@ impl Desk<'_> {
             .map_or(long.clone(), |(short, _)| short.to_owned())
     }
 
+    /// The link of this purpose that is about no game.
     fn link(&self, purpose: LinkPurpose) -> Option<String> {
-        self.links.url(purpose, &self.site.urls)
+        self.links.url(purpose, None, &self.site.urls)
+    }
+
+    fn game_link(&self, purpose: LinkPurpose, game: GameId) -> Option<String> {
+        self.links.url(purpose, Some(game), &self.site.urls)
     }
 
     fn site_name(&self) -> &str {
@@ -139,6 +163,7 @@ pub fn content(desk: &Desk<'_>, notice: &Notice) -> Result<Content, ComposeFault
         _ => None,
     };
     let with_kind = match notice {
+        Notice::Digest(parts) => Some(digest::letter(desk, parts)?),
         Notice::Tournament(kind, facts) => tournament::letter(desk, facts, *kind),
         Notice::Game(kind, facts) => time::letter(desk, facts, *kind),
         _ => None,

@@ -7,7 +7,7 @@ use diesel::prelude::*;
 use crate::domain::ending::Ending;
 use crate::domain::time::Instant;
 use crate::domain::visibility::{EventTag, NameTag};
-use crate::domain::{GameId, PlayerId};
+use crate::domain::{GameId, PlayerId, TournamentId};
 use crate::storage::fixed::{IdAndNoMore, IsEnded, IsRunning, IsThere};
 use crate::storage::schema::{games, players};
 use crate::storage::{Conn, StorageError, both};
@@ -124,6 +124,14 @@ pub fn count_waiting(c: &mut Conn, player: PlayerId) -> Result<i64, StorageError
         .get_result(c)?)
 }
 
+/// How many games go on.
+///
+/// # Errors
+/// A database fault.
+pub fn count_running(c: &mut Conn) -> Result<i64, StorageError> {
+    Ok(games::table.filter(IsRunning).count().get_result(c)?)
+}
+
 /// The game that waits for a player most urgently, other than `but`.
 ///
 /// # Errors
@@ -152,6 +160,8 @@ pub struct Stand {
     pub ply: u32,
     /// Whether it goes on.
     pub running: bool,
+    /// The tournament it belongs to.
+    pub event: Option<TournamentId>,
 }
 
 /// Where these games have got to, in no particular order.
@@ -159,15 +169,16 @@ pub struct Stand {
 /// # Errors
 /// A database fault.
 pub fn stands(c: &mut Conn, ids: &[GameId]) -> Result<Vec<Stand>, StorageError> {
-    let rows: Vec<(i64, i32, String)> = games::table
+    let rows: Vec<(i64, i32, String, Option<i64>)> = games::table
         .filter(games::id.eq_any(ids))
         .filter(IsThere)
-        .select((games::id, games::ply, games::state))
+        .select((games::id, games::ply, games::state, games::tournament_id))
         .load(c)?;
-    let stand = |(game, at, state): (i64, i32, String)| Stand {
+    let stand = |(game, at, state, event): (i64, i32, String, Option<i64>)| Stand {
         game,
         ply: ply(at),
         running: state == "running",
+        event,
     };
     Ok(rows.into_iter().map(stand).collect())
 }

@@ -2,7 +2,7 @@
 
 use diesel::prelude::*;
 
-use crate::domain::clock::{Facts, TimeTerms};
+use crate::domain::clock::{Facts, Reminders, TimeTerms};
 use crate::domain::ending::Ending;
 use crate::domain::game::{Door, Game, Habits, Offer, OfferState};
 use crate::domain::invitation::Aids;
@@ -36,6 +36,21 @@ impl Head {
     fn is_prepared(&self) -> bool {
         self.row.state == PREPARED
     }
+}
+
+/// Whether this player plays in it.
+///
+/// # Errors
+/// A database fault.
+pub fn plays(c: &mut Conn, id: GameId, player: PlayerId) -> Result<bool, StorageError> {
+    let found = games::table
+        .find(id)
+        .filter(games::white_id.eq(player).or(games::black_id.eq(player)))
+        .filter(IsThere)
+        .select(games::id)
+        .get_result::<i64>(c)
+        .optional()?;
+    Ok(found.is_some())
 }
 
 /// Whether there is such a game. One that is only prepared is not there, for this and for everything else that reads games.
@@ -200,6 +215,7 @@ fn any_head(c: &mut Conn, id: GameId) -> Result<Option<Head>, StorageError> {
         players::nights,
         players::leave_until,
         players::own_hours,
+        players::reminders,
     ));
     let black = blacks.fields((
         players::id,
@@ -209,6 +225,7 @@ fn any_head(c: &mut Conn, id: GameId) -> Result<Option<Head>, StorageError> {
         players::nights,
         players::leave_until,
         players::own_hours,
+        players::reminders,
     ));
     let found: Option<(GameRow, TermsRow, SeatRow, SeatRow)> = both!(c, c => games::table
         .inner_join(game_terms::table.on(game_terms::game_id.eq(games::id)))
@@ -318,12 +335,11 @@ fn side(player: i64, white: i64, black: i64) -> Option<Color> {
 }
 
 fn habits(seat: &SeatRow) -> Result<Habits, StorageError> {
+    let corrupt = |what| StorageError::corrupt("players", seat.id, what);
     Ok(Habits {
-        zone: seat
-            .zone
-            .parse()
-            .map_err(|_| StorageError::corrupt("players", seat.id, "unknown zone"))?,
+        zone: seat.zone.parse().map_err(|_| corrupt("unknown zone"))?,
         nights: seat.nights,
+        reminders: Reminders::from_notation(&seat.reminders).ok_or_else(|| corrupt("reminders"))?,
     })
 }
 

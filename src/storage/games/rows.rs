@@ -129,6 +129,7 @@ pub(super) struct SeatRow {
     pub nights: bool,
     pub leave_until: i64,
     pub own_hours: bool,
+    pub reminders: String,
 }
 
 /// A count that was stored as a signed number.

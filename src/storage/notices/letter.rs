@@ -2,9 +2,18 @@
 
 use diesel::prelude::*;
 
-use super::{DROPPED, GIVEN_UP, IsWaiting, SENT, notices};
+use super::{COVERED, DROPPED, EXPIRED, GIVEN_UP, IsWaiting, SENT, WAITING, notices};
 use crate::domain::time::Instant;
 use crate::storage::{AnyConn, StorageError, links};
+
+/// The notices told in the letter of this one.
+macro_rules! covered {
+    ($id:expr) => {
+        notices::table
+            .filter(notices::digest_id.eq($id))
+            .filter(notices::state.eq(COVERED))
+    };
+}
 
 /// Longer errors are cut: servers like to talk.
 const LONGEST_ERROR: usize = 500;
@@ -76,11 +85,13 @@ pub fn store_letter(
     Ok(true)
 }
 
-/// The letter is out: its bytes are blanked. False if the lease was no longer ours.
+/// The letter is out, and the server answered this: its bytes are blanked. What was told in it has gone out too. False if
+/// the lease was no longer ours.
 pub fn mark_sent(
     tx: &mut AnyConn,
     id: i64,
     lease: &str,
+    answer: &str,
     at: Instant,
 ) -> Result<bool, StorageError> {
     let sent = diesel::update(ours!(id, lease))
@@ -91,8 +102,14 @@ pub fn mark_sent(
             notices::lease.eq(None::<String>),
             notices::lease_until.eq(None::<i64>),
             notices::error.eq(None::<String>),
+            notices::answer.eq(Some(cut(answer)).filter(|answer| !answer.is_empty())),
         ))
         .execute(tx)?;
+    if sent == 1 {
+        diesel::update(covered!(id))
+            .set((notices::state.eq(SENT), notices::sent_at.eq(at.0)))
+            .execute(tx)?;
+    }
     Ok(sent == 1)
 }
 
@@ -113,6 +130,24 @@ pub fn mark_retry(
         ))
         .execute(tx)?;
     Ok(marked == 1)
+}
+
+/// It was not tried: it is looked at again at `until`. That it was claimed is still counted, so that it is late from when it
+/// was due.
+pub fn put_back(
+    tx: &mut AnyConn,
+    id: i64,
+    lease: &str,
+    until: Instant,
+) -> Result<bool, StorageError> {
+    let back = diesel::update(ours!(id, lease))
+        .set((
+            notices::not_before.eq(until.0),
+            notices::lease.eq(None::<String>),
+            notices::lease_until.eq(None::<i64>),
+        ))
+        .execute(tx)?;
+    Ok(back == 1)
 }
 
 /// It will never go out: bytes blanked, its links die.
@@ -141,6 +176,25 @@ pub fn drop_obsolete(
     end(tx, id, Some(lease), DROPPED, now, None)
 }
 
+/// One that was given up, or came too late, waits again and is written anew. False: it is none of these.
+pub fn try_again(tx: &mut AnyConn, id: i64, now: Instant) -> Result<bool, StorageError> {
+    let again = diesel::update(
+        notices::table
+            .find(id)
+            .filter(notices::state.eq_any([GIVEN_UP, EXPIRED])),
+    )
+    .set((
+        notices::state.eq(WAITING),
+        notices::not_before.eq(now.0),
+        notices::not_after.eq(None::<i64>),
+        notices::attempts.eq(0),
+        notices::message_id.eq(None::<String>),
+        notices::digest_id.eq(None::<i64>),
+    ))
+    .execute(tx)?;
+    Ok(again == 1)
+}
+
 pub(super) fn end(
     tx: &mut AnyConn,
     id: i64,
@@ -165,6 +219,9 @@ pub(super) fn end(
     if changed != 1 {
         return Ok(false);
     }
+    diesel::update(covered!(id))
+        .set(notices::state.eq(state.to_owned()))
+        .execute(tx)?;
     links::kill_for_notice(tx, id, now)?;
     Ok(true)
 }

@@ -2,10 +2,11 @@
 
 use diesel::prelude::*;
 
-use super::{DROPPED, GIVEN_UP, IsWaiting, notices};
+use super::{DROPPED, GIVEN_UP, IsWaiting, KEPT, PARKED, notices};
 use crate::domain::notice::NoticeKind;
 use crate::domain::time::Instant;
 use crate::domain::{GameId, PlayerId};
+use crate::storage::fixed::IsAside;
 use crate::storage::{AnyConn, StorageError};
 
 /// A notice in the administrator's list: no letter, no link.
@@ -24,26 +25,69 @@ pub struct Listed {
     pub sent_at: Option<i64>,
     pub message_id: Option<String>,
     pub error: Option<String>,
+    pub answer: Option<String>,
 }
+
+impl Listed {
+    /// What the mail server said, or why it did not go out.
+    pub fn said(&self) -> &str {
+        let said = self.error.as_deref().or(self.answer.as_deref());
+        said.unwrap_or_default()
+    }
+}
+
+type ListedColumns = (
+    notices::id,
+    notices::kind,
+    notices::player_id,
+    notices::game_id,
+    notices::state,
+    notices::created_at,
+    notices::not_before,
+    notices::attempts,
+    notices::sent_at,
+    notices::message_id,
+    notices::error,
+    notices::answer,
+);
+const LISTED: ListedColumns = (
+    notices::id,
+    notices::kind,
+    notices::player_id,
+    notices::game_id,
+    notices::state,
+    notices::created_at,
+    notices::not_before,
+    notices::attempts,
+    notices::sent_at,
+    notices::message_id,
+    notices::error,
+    notices::answer,
+);
 
 /// The newest notices, newest first.
 pub fn newest(c: &mut AnyConn, limit: i64) -> Result<Vec<Listed>, StorageError> {
     Ok(notices::table
         .order(notices::id.desc())
         .limit(limit)
-        .select((
-            notices::id,
-            notices::kind,
-            notices::player_id,
-            notices::game_id,
-            notices::state,
-            notices::created_at,
-            notices::not_before,
-            notices::attempts,
-            notices::sent_at,
-            notices::message_id,
-            notices::error,
-        ))
+        .select(LISTED)
+        .load(c)?)
+}
+
+/// The newest notices to a player that have not lost their reason, newest first. What went to another address than his own is
+/// left out: it may be somebody else's.
+pub fn newest_to(
+    c: &mut AnyConn,
+    player: PlayerId,
+    limit: i64,
+) -> Result<Vec<Listed>, StorageError> {
+    Ok(notices::table
+        .filter(notices::player_id.eq(player))
+        .filter(notices::address.is_null())
+        .filter(notices::state.ne(DROPPED))
+        .order(notices::created_at.desc())
+        .limit(limit)
+        .select(LISTED)
         .load(c)?)
 }
 
@@ -74,11 +118,30 @@ pub fn asked_address(
 pub fn waiting(c: &mut AnyConn) -> Result<(i64, Option<Instant>), StorageError> {
     let waiting = notices::table.filter(IsWaiting);
     let count: i64 = waiting.count().get_result(c)?;
-    let oldest: Option<i64> = notices::table
-        .filter(IsWaiting)
-        .select(diesel::dsl::min(notices::created_at))
-        .get_result(c)?;
-    Ok((count, oldest.map(Instant)))
+    Ok((count, oldest_due(c, Instant(i64::MIN))?))
+}
+
+/// How many notices wait for an hour of their reader's, or for his coming.
+pub fn set_aside(c: &mut AnyConn) -> Result<i64, StorageError> {
+    Ok(notices::table.filter(IsAside).count().get_result(c)?)
+}
+
+/// Why letters were given up that were made since `since`, and how many for each reason, the most frequent first.
+pub fn failures(
+    c: &mut AnyConn,
+    since: Instant,
+    limit: i64,
+) -> Result<Vec<(String, i64)>, StorageError> {
+    let rows: Vec<(Option<String>, i64)> = notices::table
+        .filter(notices::state.eq(GIVEN_UP))
+        .filter(notices::created_at.ge(since.0))
+        .group_by(notices::error)
+        .order(diesel::dsl::count_star().desc())
+        .limit(limit)
+        .select((notices::error, diesel::dsl::count_star()))
+        .load(c)?;
+    let named = rows.into_iter();
+    Ok(named.map(|(why, n)| (why.unwrap_or_default(), n)).collect())
 }
 
 /// Drops whatever still waits: for what happened in the past and is told to nobody (the demo).
@@ -97,13 +160,27 @@ pub fn failing_since(c: &mut AnyConn, now: Instant) -> Result<Option<Instant>, S
         .select(notices::sent_at)
         .first(c)
         .optional()?;
-    let oldest: Option<i64> = notices::table
-        .filter(IsWaiting)
-        .filter(notices::created_at.gt(last.flatten().unwrap_or(0)))
-        .filter(notices::attempts.gt(0).or(notices::not_before.le(now.0)))
+    let oldest = oldest_due(c, Instant(last.flatten().unwrap_or(0)))?;
+    Ok(oldest.filter(|at| *at <= now))
+}
+
+/// Since when the oldest letter that waits should have gone out, of those that were made after `after`: its making, or, if it
+/// was put off on purpose and never tried, the end of that.
+fn oldest_due(c: &mut AnyConn, after: Instant) -> Result<Option<Instant>, StorageError> {
+    let waiting = || {
+        notices::table
+            .filter(IsWaiting)
+            .filter(notices::created_at.gt(after.0))
+    };
+    let tried: Option<i64> = waiting()
+        .filter(notices::attempts.gt(0))
         .select(diesel::dsl::min(notices::created_at))
         .get_result(c)?;
-    Ok(oldest.map(Instant))
+    let untried: Option<i64> = waiting()
+        .filter(notices::attempts.eq(0))
+        .select(diesel::dsl::min(notices::not_before))
+        .get_result(c)?;
+    Ok(tried.into_iter().chain(untried).min().map(Instant))
 }
 
 /// When the first letter went out after `after`.
@@ -120,15 +197,15 @@ pub fn sent_after(c: &mut AnyConn, after: Instant) -> Result<Option<Instant>, St
 /// How it stands with the letter that tells a player of his move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MoveLetter {
-    /// Whether it goes also to those who have switched letters about moves off: it says that a plan has stopped.
-    pub always: bool,
-    /// When the move was made that it tells of.
-    pub created: Instant,
+    /// What it tells.
+    pub kind: NoticeKind,
+    /// Since when it should have gone out: the move that it tells of, or the hour at which the reader wants his letters.
+    pub due: Instant,
     /// When it went out, or, where it was given up, the first one after it; `None`: it waits, and none went.
     pub sent: Option<Instant>,
 }
 
-/// The letter about the position after this ply; `None`: there is none, or nobody wants it.
+/// The letter about the position after this ply; `None`: there is none, nobody wants it, or it waits as its reader wishes.
 pub fn move_letter(
     c: &mut AnyConn,
     game: GameId,
@@ -140,34 +217,60 @@ pub fn move_letter(
         NoticeKind::PlanPlayed.code(),
         NoticeKind::PlanStopped.code(),
     ];
-    let row: Option<(String, String, i64, Option<i64>)> = notices::table
+    let row: Option<LetterRow> = notices::table
         .filter(notices::game_id.eq(game))
         .filter(notices::ply.eq(i32::try_from(ply).unwrap_or(i32::MAX)))
         .filter(notices::player_id.eq(player))
         .filter(notices::kind.eq_any(about_a_move))
-        .filter(notices::state.ne(DROPPED))
+        .filter(notices::state.ne_all([DROPPED, PARKED, KEPT]))
         .order(notices::id.desc())
-        .select((
-            notices::kind,
-            notices::state,
-            notices::created_at,
-            notices::sent_at,
-        ))
+        .select(LETTER_ROW)
         .first(c)
         .optional()?;
-    let Some((kind, state, created, sent)) = row else {
+    let Some(row) = row else {
         return Ok(None);
     };
-    let created = Instant(created);
+    // what is told in another's letter goes out with that one
+    let (kind, state, due, sent) = match row.5 {
+        Some(cover) => {
+            let cover: Option<LetterRow> = notices::table
+                .find(cover)
+                .select(LETTER_ROW)
+                .first(c)
+                .optional()?;
+            let Some(cover) = cover else { return Ok(None) };
+            (row.0, cover.1, cover.2.0, cover.3)
+        }
+        // put off while its reader was here
+        None if row.4 == 0 => (row.0, row.1, row.2.0.max(row.2.1), row.3),
+        None => (row.0, row.1, row.2.0, row.3),
+    };
+    let due = Instant(due);
     let sent = if state == GIVEN_UP {
-        sent_after(c, created)?
+        sent_after(c, due)?
     } else {
         sent.map(Instant)
     };
-    let always = kind == NoticeKind::PlanStopped.code();
-    Ok(Some(MoveLetter {
-        always,
-        created,
-        sent,
-    }))
+    let corrupt = || StorageError::corrupt("notices", game, "kind");
+    let kind = NoticeKind::from_code(&kind).ok_or_else(corrupt)?;
+    Ok(Some(MoveLetter { kind, due, sent }))
 }
+
+/// Kind, state, (created, not before), sent, attempts, whose letter tells it.
+type LetterRow = (String, String, (i64, i64), Option<i64>, i32, Option<i64>);
+type LetterColumns = (
+    notices::kind,
+    notices::state,
+    (notices::created_at, notices::not_before),
+    notices::sent_at,
+    notices::attempts,
+    notices::digest_id,
+);
+const LETTER_ROW: LetterColumns = (
+    notices::kind,
+    notices::state,
+    (notices::created_at, notices::not_before),
+    notices::sent_at,
+    notices::attempts,
+    notices::digest_id,
+);

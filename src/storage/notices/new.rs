@@ -148,6 +148,11 @@ impl NewNotice {
         }
     }
 
+    /// A notice in whose letter several others are told, once for each key.
+    pub fn digest(player: PlayerId, key: String, now: Instant) -> Self {
+        Self::bare(key, NoticeKind::Digest, Some(player), now)
+    }
+
     fn bare(unique_key: String, kind: NoticeKind, player: Option<PlayerId>, now: Instant) -> Self {
         Self {
             unique_key,
@@ -162,7 +167,7 @@ impl NewNotice {
             act: None,
             created_at: now,
             not_before: now,
-            not_after: None,
+            not_after: Some(now.plus(kind.useful())),
         }
     }
 }

@@ -3,7 +3,7 @@
 use diesel::prelude::*;
 
 use super::letter::{end, unpack};
-use super::{DROPPED, IsWaiting, StoredLetter, notices};
+use super::{DROPPED, EXPIRED, IsWaiting, StoredLetter, notices};
 use crate::domain::notice::NoticeKind;
 use crate::domain::time::Instant;
 use crate::domain::{GameId, InvitationId, PlayerId, TournamentId};
@@ -30,6 +30,7 @@ macro_rules! free {
             .or(notices::lease_until.lt($now.0))
     };
 }
+pub(super) use free;
 
 /// A notice that is ours for the time of the lease.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -62,17 +63,18 @@ pub struct Claimed {
     pub damaged: Vec<(i64, StorageError)>,
 }
 
-/// Claims up to `limit` notices that are due, until `until`, under the word `lease`. Nobody else gets them before then.
-/// Those that have become useless with time are dropped.
+/// Claims up to `limit` of these notices, if they are still due, until `until`, under the word `lease`. Nobody else gets
+/// them before then. Those that have become useless with time are dropped.
 pub fn claim(
     tx: &mut AnyConn,
+    cleared: &[i64],
     now: Instant,
     until: Instant,
     lease: &str,
     limit: i64,
 ) -> Result<Claimed, StorageError> {
     drop_outdated(tx, now)?;
-    let due = due_ids(tx, now, limit)?;
+    let due = due_ids(tx, cleared, now, limit)?;
     if due.is_empty() {
         return Ok(Claimed::default());
     }
@@ -99,8 +101,15 @@ pub fn claim(
     Ok(claimed)
 }
 
-fn due_ids(tx: &mut AnyConn, now: Instant, limit: i64) -> Result<Vec<i64>, StorageError> {
-    let due = due!(now, limit).select(notices::id);
+fn due_ids(
+    tx: &mut AnyConn,
+    cleared: &[i64],
+    now: Instant,
+    limit: i64,
+) -> Result<Vec<i64>, StorageError> {
+    let due = due!(now, limit)
+        .filter(notices::id.eq_any(cleared))
+        .select(notices::id);
     Ok(match tx {
         // Several instances share the queue: each takes what no other is taking.
         AnyConn::Pg(c) => due.for_update().skip_locked().load(c)?,
@@ -119,6 +128,10 @@ pub struct Due {
     pub address: Option<String>,
     pub game: Option<GameId>,
     pub ply: Option<u32>,
+    pub created_at: Instant,
+    pub not_before: Instant,
+    /// How often it was claimed.
+    pub attempts: u32,
 }
 
 /// Up to `limit` notices that [`claim`] would find, in the same order.
@@ -130,6 +143,7 @@ pub fn due(c: &mut AnyConn, now: Instant, limit: i64) -> Result<Vec<Due>, Storag
         Option<String>,
         Option<i64>,
         Option<i32>,
+        (i64, i64, i32),
     );
     let found: Vec<Found> = due!(now, limit)
         .select((
@@ -139,22 +153,30 @@ pub fn due(c: &mut AnyConn, now: Instant, limit: i64) -> Result<Vec<Due>, Storag
             notices::address,
             notices::game_id,
             notices::ply,
+            (notices::created_at, notices::not_before, notices::attempts),
         ))
         .load(c)?;
-    let due = |(id, kind, player, address, game, ply): Found| Due {
-        id,
-        kind: NoticeKind::from_code(&kind),
-        player,
-        address,
-        game,
-        ply: ply.and_then(|ply| u32::try_from(ply).ok()),
-    };
+    let due =
+        |(id, kind, player, address, game, ply, (created, not_before, attempts)): Found| Due {
+            id,
+            kind: NoticeKind::from_code(&kind),
+            player,
+            address,
+            game,
+            ply: ply.and_then(|ply| u32::try_from(ply).ok()),
+            created_at: Instant(created),
+            not_before: Instant(not_before),
+            attempts: u32::try_from(attempts).unwrap_or(0),
+        };
     Ok(found.into_iter().map(due).collect())
 }
 
 /// Drops notices whose reason has gone, all at once; those that somebody has claimed meanwhile are left to him. How many
 /// were dropped.
 pub fn drop_gone(tx: &mut AnyConn, ids: &[i64], now: Instant) -> Result<usize, StorageError> {
+    if ids.is_empty() {
+        return Ok(0);
+    }
     let dropped = diesel::update(
         notices::table
             .filter(notices::id.eq_any(ids))
@@ -180,12 +202,12 @@ fn drop_outdated(tx: &mut AnyConn, now: Instant) -> Result<(), StorageError> {
         .select(notices::id)
         .load(tx)?;
     for id in outdated {
-        end(tx, id, None, DROPPED, now, None)?;
+        end(tx, id, None, EXPIRED, now, None)?;
     }
     Ok(())
 }
 
-type Row = (
+pub(super) type Row = (
     i64,
     String,
     Option<i64>,
@@ -201,7 +223,7 @@ type Row = (
     Option<String>,
     Option<Vec<u8>>,
 );
-type Columns = (
+pub(super) type Columns = (
     notices::id,
     notices::kind,
     notices::player_id,
@@ -217,7 +239,7 @@ type Columns = (
     notices::message_id,
     notices::letter,
 );
-const COLUMNS: Columns = (
+pub(super) const COLUMNS: Columns = (
     notices::id,
     notices::kind,
     notices::player_id,
@@ -234,7 +256,7 @@ const COLUMNS: Columns = (
     notices::letter,
 );
 
-fn read(row: Row, lease: &str) -> Result<NoticeRow, StorageError> {
+pub(super) fn read(row: Row, lease: &str) -> Result<NoticeRow, StorageError> {
     let (
         id,
         kind,

@@ -14,8 +14,10 @@ pub use search::{found, search};
 use super::conn::{Conn, both};
 use super::error::StorageError;
 use super::fixed::{IsEnded, IsRunning};
+use super::mailboxes;
 use super::schema::{games, players};
 use crate::domain::PlayerId;
+use crate::domain::clock::Reminders;
 use crate::domain::player::{Address, DisplayName, Player, PositionStyle, Role, name_key};
 use crate::domain::time::Instant;
 
@@ -34,8 +36,7 @@ pub(super) struct PlayerRow {
     password_hash: Option<String>,
     role: String,
     position_style: String,
-    mail_your_move: bool,
-    mail_reminders: bool,
+    reminders: String,
     nights: bool,
     closed_at: Option<i64>,
     #[diesel(embed)]
@@ -49,6 +50,8 @@ impl PlayerRow {
         let role = Role::from_code(&self.role).ok_or_else(|| corrupt("role"))?;
         let position_style = PositionStyle::from_code(&self.position_style)
             .ok_or_else(|| corrupt("position_style"))?;
+        let reminders =
+            Reminders::from_notation(&self.reminders).ok_or_else(|| corrupt("reminders"))?;
         Ok(Player {
             id: self.id,
             name: self.name,
@@ -61,8 +64,7 @@ impl PlayerRow {
             has_password: self.password_hash.is_some(),
             role,
             position_style,
-            mail_your_move: self.mail_your_move,
-            mail_reminders: self.mail_reminders,
+            reminders,
             nights: self.nights,
             board: self.board.settings(self.id)?,
             closed: self.closed_at.is_some(),
@@ -180,12 +182,16 @@ pub struct PlayerSettings {
     pub zone: Tz,
     /// How positions are shown.
     pub position_style: PositionStyle,
-    /// Whether your-move letters are wanted.
-    pub mail_your_move: bool,
-    /// Whether reminders are wanted.
-    pub mail_reminders: bool,
     /// Whether flags are kept out of the nights.
     pub nights: bool,
+}
+
+/// Saves when a player wants to be reminded.
+pub fn set_reminders(c: &mut Conn, id: PlayerId, reminders: Reminders) -> Result<(), StorageError> {
+    diesel::update(players::table.find(id))
+        .set(players::reminders.eq(reminders.notation()))
+        .execute(c)?;
+    Ok(())
 }
 
 /// Saves a player's settings.
@@ -201,8 +207,6 @@ pub fn set_settings(
             players::lang.eq(&settings.lang),
             players::zone.eq(settings.zone.name()),
             players::position_style.eq(settings.position_style.code()),
-            players::mail_your_move.eq(settings.mail_your_move),
-            players::mail_reminders.eq(settings.mail_reminders),
             players::nights.eq(settings.nights),
         ))
         .execute(c)?;
@@ -240,7 +244,7 @@ pub fn set_confirmed_address(
             players::email_bad_at.eq(None::<i64>),
         ))
         .execute(c)?;
-    Ok(())
+    mailboxes::reached(c, id)
 }
 
 /// Gives an account that has not confirmed any address another one, not confirmed either.
@@ -257,7 +261,7 @@ pub fn set_unconfirmed_address(
             players::email_bad_at.eq(None::<i64>),
         ))
         .execute(c)?;
-    Ok(())
+    mailboxes::reached(c, id)
 }
 
 /// Marks an address as one to which mail cannot be delivered.
@@ -266,6 +270,19 @@ pub fn mark_address_bad(c: &mut Conn, id: PlayerId, at: Instant) -> Result<(), S
         .set(players::email_bad_at.eq(at.0))
         .execute(c)?;
     Ok(())
+}
+
+/// When these players were here last; those who never were are left out.
+pub fn last_seen(c: &mut Conn, ids: &[PlayerId]) -> Result<Vec<(PlayerId, Instant)>, StorageError> {
+    let rows: Vec<(i64, Option<i64>)> = players::table
+        .filter(players::id.eq_any(ids))
+        .filter(players::last_seen_at.is_not_null())
+        .select((players::id, players::last_seen_at))
+        .load(c)?;
+    let seen = rows.into_iter();
+    Ok(seen
+        .filter_map(|(id, at)| Some((id, Instant(at?))))
+        .collect())
 }
 
 /// Whether there is an administrator with an open account.

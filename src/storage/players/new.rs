@@ -4,10 +4,12 @@ use chrono_tz::Tz;
 use diesel::prelude::*;
 
 use crate::domain::PlayerId;
+use crate::domain::clock::Reminders;
 use crate::domain::player::{Address, DisplayName, PlayerName, PositionStyle, Role};
 use crate::domain::time::Instant;
 use crate::storage::conn::Conn;
 use crate::storage::error::StorageError;
+use crate::storage::mailboxes;
 use crate::storage::schema::players;
 
 /// Who comes new.
@@ -116,13 +118,13 @@ pub fn insert(c: &mut Conn, new: &NewPlayer, at: Instant) -> Result<PlayerId, St
                 players::password_hash.eq(new.password_hash.as_deref()),
                 players::role.eq(new.role.code()),
                 players::position_style.eq(PositionStyle::Diagram.code()),
-                players::mail_your_move.eq(true),
-                players::mail_reminders.eq(true),
+                players::reminders.eq(Reminders::default().notation()),
                 players::nights.eq(true),
                 players::created_at.eq(at.0),
             ),
         ))
         .returning(players::id)
         .get_result(c)?;
+    mailboxes::insert(c, id)?;
     Ok(id)
 }

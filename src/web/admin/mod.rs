@@ -1,10 +1,10 @@
 //! The administrator's pages: members, letters, what jobs reported.
 
 mod continuing;
-mod kinds;
 mod letters;
 mod members;
 mod outages;
+mod preview;
 mod reported;
 mod seen;
 mod special;

@@ -7,7 +7,7 @@ use crate::domain::PlayerId;
 use crate::domain::time::DAY;
 use crate::i18n::{Words, chess, dates, t};
 use crate::storage::games::{self, Listed};
-use crate::storage::{Conn, StorageError, leaves};
+use crate::storage::{Conn, StorageError, leaves, mailboxes};
 use crate::web::State;
 use crate::web::asked::Asked;
 use crate::web::error::Answer;
@@ -53,6 +53,8 @@ struct ListPage<'a> {
     finished: Vec<Row>,
     more: bool,
     may_play: bool,
+    /// One has switched letters off by a link in one.
+    has_left: bool,
     /// One is on leave, until then.
     away: Option<String>,
 }
@@ -79,12 +81,14 @@ pub async fn mine(state: Data<State>, asker: Asker, asked: Asked) -> Answer {
         let open = rows::read_open(c, me)?;
         let closed = rows::read_closed(c, me, viewer.now.plus(-7 * DAY))?;
         let leave = leaves::standing(c, me, viewer.now)?;
-        Ok::<_, StorageError>((viewer, Some((running, finished, open, closed, leave))))
+        let left = mailboxes::of(c, me)?.left_at;
+        let lists = (running, finished, open, closed, (leave, left));
+        Ok::<_, StorageError>((viewer, Some(lists)))
     };
     let (viewer, lists) = state.ctx.db.read(read).await?;
     let player = viewer.signed_in()?;
     let note = show::sent_elsewhere(&state, &viewer, asked.text("sent")).await?;
-    let (running, mut finished, open, closed, leave) = lists.unwrap_or_default();
+    let (running, mut finished, open, closed, (leave, left)) = lists.unwrap_or_default();
     let more = finished.len() > usize::try_from(NEWEST).unwrap_or(usize::MAX);
     finished.truncate(usize::try_from(NEWEST).unwrap_or(usize::MAX));
     let voice = Voice::of(&viewer);
@@ -105,6 +109,7 @@ pub async fn mine(state: Data<State>, asker: Asker, asked: Asked) -> Answer {
         finished: finished.iter().map(row).collect(),
         more,
         may_play: player.may_play(),
+        has_left: left.is_some(),
         away: leave
             .iter()
             .map(|kept| kept.taken.days)

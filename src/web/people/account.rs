@@ -57,15 +57,7 @@ async fn show(state: Shared, asker: Asker, asked: Asked) -> Answer {
         ("zone", player.zone.name()),
         ("position", player.position_style.code()),
     ]);
-    for (name, on) in [
-        ("your_move", player.mail_your_move),
-        ("reminders", player.mail_reminders),
-        ("nights", player.nights),
-    ] {
-        if on {
-            state.set(name, "on");
-        }
-    }
+    state.tick("nights", player.nights);
     let mut form = settings_form(&viewer, &state).done(done(viewer.words, asked.text("done")));
     if let Some(address) = pending {
         form = form.lead(t!(viewer.words, "address-pending", address = address));
@@ -95,9 +87,7 @@ fn settings_form<'a>(viewer: &'a Viewer, state: &'a FormState) -> FormPage<'a> {
         .hint(t!(words, "account-position-hint"))
         .check("nights", t!(words, "account-nights"))
         .hint(t!(words, "account-nights-hint"))
-        .heading("mail", t!(words, "account-mail"))
-        .check("your_move", t!(words, "account-mail-your-move"))
-        .check("reminders", t!(words, "account-mail-reminders"))
+        .way("/account/mail", t!(words, "mail-title"))
         .way("/account/board", t!(words, "board-settings"))
         .way("/account/leave", t!(words, "leave-title"))
         .way("/account/hours", t!(words, "hours-title"))
@@ -117,7 +107,8 @@ async fn save(state: Shared, viewer: Viewer, form: Form) -> Answer {
     let mut shown = form.state();
     let outcome = match settings(&form, player) {
         Ok(settings) => {
-            people::save_settings(&state.ctx, player.id, settings, &viewer.site.site_name).await
+            let site = &viewer.site.site_name;
+            people::save_settings(&state.ctx, player.id, settings, site, form.arrived).await
         }
         Err(refusal) => Err(Fail::Refused(refusal)),
     };
@@ -141,8 +132,6 @@ fn settings(form: &Form, player: &Player) -> Result<PlayerSettings, people::Refu
         zone: fields::zone(form.text("zone")).unwrap_or(player.zone),
         position_style: PositionStyle::from_code(form.text("position"))
             .unwrap_or(player.position_style),
-        mail_your_move: form.ticked("your_move"),
-        mail_reminders: form.ticked("reminders"),
         nights: form.ticked("nights"),
     })
 }

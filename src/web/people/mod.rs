@@ -3,9 +3,13 @@
 mod account;
 mod board;
 mod links;
+mod mail;
+mod mail_of;
+mod mine;
 mod players;
 mod sign_in;
 mod sign_up;
+mod unsubscribe;
 mod wording;
 
 use actix_web::HttpRequest;
@@ -16,6 +20,7 @@ use askama::Template;
 
 pub(super) use account::{resume_address, resume_settings};
 pub(super) use board::resume_board;
+pub(super) use mail::resume_mail;
 pub(super) use players::sought;
 pub(super) use sign_in::sign_in_first;
 pub(super) use wording::{refuse, refuse_all};
@@ -31,6 +36,7 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
     sign_in::routes(cfg);
     links::routes(cfg);
     account::routes(cfg);
+    mail::routes(cfg);
     players::routes(cfg);
 }
 

@@ -3,7 +3,7 @@
 use chrono::{Days, NaiveDate, NaiveTime};
 use fernzug::domain::clock::{
     Absences, Act, ActKind, Control, Facts, Leave, LeaveMode, MoveFact, Outage, OutageSource,
-    flag_from,
+    Reminders, flag_from,
 };
 use fernzug::domain::time::{Instant, SECOND};
 use fernzug::rules::Color;
@@ -118,7 +118,10 @@ impl Table {
             compare("flag", vec![first], vec![flag]);
             compare(
                 "remind",
-                run.reminders(deadline.at, ZONE),
+                run.reminders(deadline.at, Reminders::default(), ZONE)
+                    .into_iter()
+                    .map(|(at, _)| at)
+                    .collect(),
                 check.remind.clone(),
             );
         }

@@ -3,7 +3,7 @@
 
 use chrono::{Days, NaiveTime};
 use chrono_tz::Tz;
-use fernzug::domain::clock::{Absences, Hours, Leave, Outage, OutageSource};
+use fernzug::domain::clock::{Absences, Hours, Leave, Outage, OutageSource, Reminders};
 use fernzug::domain::game::Habits;
 use fernzug::domain::time::{DAY, HOUR, Instant, MINUTE, SECOND};
 
@@ -140,6 +140,7 @@ impl Person {
             habits: Habits {
                 zone,
                 nights: !dice.one_in(4),
+                reminders: Reminders::default(),
             },
             leaves: Vec::new(),
             hours: Vec::new(),

@@ -1,6 +1,9 @@
 //! Where letters go into files, the administrator reads them: with links to follow, and as they look.
 
+use std::time::Duration;
+
 use fernzug::mail::files;
+use fernzug::mail::transport::SendError;
 
 use crate::support::app::{BASE, TestApp};
 use crate::support::database::on_both_databases;
@@ -171,3 +174,101 @@ on_both_databases!(games_of_others_are_named_and_not_linked, |db| async move {
         }
     }
 });
+
+on_both_databases!(
+    letters_are_paused_tried_again_and_looked_at,
+    |db| async move {
+        let app = TestApp::new(db);
+        let mut anna = app.member("anna").await;
+        let mut berta = app.member("berta").await;
+        app.promote("anna").await;
+        let list = anna.get("/admin/letters").await;
+        let pause = "form[action='/admin/letters/pause']";
+        let paused = anna.submit_form(&list, pause, &[]).await;
+        let list = anna.follow(&paused).await;
+        assert!(
+            list.text("main")
+                .unwrap()
+                .contains("anna has paused all letters")
+        );
+        let test = "form[action='/admin/letters/test']";
+        // pressed twice it is one letter
+        anna.submit_form(&list, test, &[]).await;
+        anna.submit_form(&list, test, &[]).await;
+        assert!(app.letters().await.is_empty());
+        app.wait(Duration::from_secs(90));
+        let health = app.browser().get("/health").await;
+        assert_eq!(health.body, "ok\noldest unsent letter: 90 s\n");
+        let resumed = anna.submit_form(&list, pause, &[]).await;
+        assert_eq!(resumed.location(), "/admin/letters?done=resumed");
+        app.memory
+            .fail_with(Some(SendError::Permanent("554 5.7.1 spam <b>".to_owned())));
+        assert!(app.letters().await.is_empty());
+        let list = anna.get("/admin/letters").await;
+        let told = list.text("main").unwrap();
+        assert!(
+            told.contains("Given up in the last seven days")
+                && told.contains("554 5.7.1 spam <b>1"),
+            "{told}"
+        );
+        app.memory.fail_with(None);
+        let again = anna.submit_form(&list, "form[action$='/again']", &[]).await;
+        assert_eq!(again.location(), "/admin/letters?done=again");
+        assert_eq!(app.letters().await.len(), 1, "written anew");
+        let sent = anna.submit_form(&list, "form[action$='/again']", &[]).await;
+        assert_eq!(
+            sent.location(),
+            "/admin/letters",
+            "it has gone out meanwhile"
+        );
+        assert!(app.letters().await.is_empty());
+        let jobs = anna.get("/admin/jobs").await.text("main").unwrap();
+        assert!(
+            jobs.contains("letters were paused by anna") && jobs.contains("let go on"),
+            "{jobs}"
+        );
+
+        let page = anna.get("/admin/letters/preview?kind=digest&lang=de").await;
+        assert!(
+            page.text("#letter")
+                .unwrap()
+                .contains("In 2 Partien bist du am Zug.")
+        );
+        let html = anna
+            .get("/admin/letters/preview/html?kind=your_move&lang=sv")
+            .await;
+        assert!(html.body.contains("data:image/png") && html.body.contains("Gör ditt drag"));
+        for path in ["/admin/letters/preview", "/admin/letters/preview/html"] {
+            assert_eq!(
+                anna.get(&format!("{path}?kind=banana&lang=x&style="))
+                    .await
+                    .status,
+                200
+            );
+            assert_eq!(berta.get(path).await.status, 404);
+        }
+        for path in [
+            "/admin/letters/pause",
+            "/admin/letters/test",
+            "/admin/letters/1/again",
+        ] {
+            assert_eq!(berta.post(path, &[]).await.status, 404, "{path}");
+        }
+        assert_eq!(
+            app.browser().get("/metrics").await.status,
+            404,
+            "only this machine's programs"
+        );
+        let mut own = app.browser();
+        own.peer = "127.0.0.1:9".to_owned();
+        let metrics = own.get("/metrics").await;
+        assert!(
+            metrics.body.contains("\nfernzug_letters_waiting 0\n"),
+            "{}",
+            metrics.body
+        );
+        own.headers
+            .push(("X-Forwarded-For".to_owned(), "192.0.2.7".to_owned()));
+        assert_eq!(own.get("/metrics").await.status, 404);
+    }
+);

@@ -98,7 +98,7 @@ on_both_databases!(a_letter_that_always_goes_holds_the_clock, |db| async move {
     let game = club.game().await;
     club.play(game, "e2e4 e7e5").await;
     keep_back(&club).await;
-    club.sql("UPDATE players SET mail_your_move = FALSE").await;
+    club.sql("UPDATE mailboxes SET amount = 'none'").await;
     club.sql("UPDATE notices SET kind = 'plan_stopped' WHERE ply = 2")
         .await;
     let due = deadline(&club, game).await;
@@ -109,15 +109,15 @@ on_both_databases!(a_letter_that_always_goes_holds_the_clock, |db| async move {
 on_both_databases!(who_reads_no_letters_waits_for_none, |db| async move {
     let club = Club::new(db).await;
     for unread in [
-        "mail_your_move = FALSE",
-        "mail_your_move = TRUE, email_bad_at = 1",
-        "email_bad_at = NULL, email = NULL, email_key = NULL",
+        "UPDATE mailboxes SET amount = 'none'",
+        "UPDATE players SET email_bad_at = 1 WHERE name = 'ada'",
+        "UPDATE players SET email_bad_at = NULL, email = NULL, email_key = NULL WHERE name = 'ada'",
     ] {
+        club.sql("UPDATE mailboxes SET amount = 'at_once'").await;
         let game = club.game().await;
         club.play(game, "e2e4 e7e5").await;
         keep_back(&club).await;
-        club.sql(&format!("UPDATE players SET {unread} WHERE name = 'ada'"))
-            .await;
+        club.sql(unread).await;
         let due = deadline(&club, game).await;
         look_at(&club, due.plus(11 * SECOND)).await;
         assert!(club.ending(game).await.is_some(), "{unread}");

@@ -20,6 +20,7 @@ mod games_of_a_tournament;
 mod hall;
 mod leave_on_its_pages;
 mod leave_rests_the_clocks;
+mod mail_settings;
 mod mail_that_does_not_go_out;
 mod names_of_the_house;
 mod nothing_typed_is_lost;

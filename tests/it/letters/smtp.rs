@@ -11,16 +11,30 @@ use std::sync::{Arc, Mutex};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
 
-/// What the sink got, and how it answers RCPT.
+/// What the sink got, and how it answers.
 #[derive(Clone, Default)]
-struct Sink {
-    letters: Arc<Mutex<Vec<String>>>,
-    connections: Arc<Mutex<usize>>,
+pub(super) struct Sink {
+    pub letters: Arc<Mutex<Vec<String>>>,
+    pub connections: Arc<Mutex<usize>>,
+    /// What it does to a client that has sent a letter.
+    pub mood: Mood,
+}
+
+/// How a mail server treats those who have sent a letter.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub(super) enum Mood {
+    /// Keeps the connection.
+    #[default]
+    Kind,
+    /// Says 421 and closes it.
+    Bored,
+    /// Keeps the letter and closes without an answer, each tenth time.
+    Rude,
 }
 
 impl Sink {
     /// Listens on a port of its own. The answer to RCPT comes of the address: `code-450@…` is answered with 450.
-    async fn open(&self) -> u16 {
+    pub async fn open(&self) -> u16 {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = listener.local_addr().unwrap().port();
         let sink = self.clone();
@@ -41,9 +55,17 @@ impl Sink {
         while let Ok(Some(line)) = lines.next_line().await {
             let answer = match &mut data {
                 Some(text) if line == "." => {
-                    self.letters.lock().unwrap().push(std::mem::take(text));
+                    let kept = {
+                        let mut letters = self.letters.lock().unwrap();
+                        letters.push(std::mem::take(text));
+                        letters.len()
+                    };
                     data = None;
-                    "250 kept".to_owned()
+                    match self.mood {
+                        Mood::Rude if kept % 10 == 0 => return,
+                        Mood::Bored => "250 kept\r\n421 good night".to_owned(),
+                        _ => "250 kept".to_owned(),
+                    }
                 }
                 Some(text) => {
                     text.push_str(line.strip_prefix('.').unwrap_or(&line));
@@ -60,11 +82,8 @@ impl Sink {
                 },
                 None => "250 ok".to_owned(),
             };
-            if writer
-                .write_all(format!("{answer}\r\n").as_bytes())
-                .await
-                .is_err()
-            {
+            let answered = writer.write_all(format!("{answer}\r\n").as_bytes()).await;
+            if answered.is_err() || answer.contains("421") {
                 return;
             }
         }
@@ -113,6 +132,23 @@ fn letters_arrive_byte_by_byte_over_few_connections() {
         assert!(matches!(ours, Err(SendError::Transient(_))), "{ours:?}");
         let never = transport.send(outgoing("no address")).await;
         assert!(matches!(never, Err(SendError::Permanent(_))), "{never:?}");
+    });
+}
+
+#[test]
+fn a_server_that_was_bored_is_spoken_to_anew() {
+    actix_web::rt::System::new().block_on(async {
+        let sink = Sink {
+            mood: Mood::Bored,
+            ..Sink::default()
+        };
+        let url = Secret::new(format!("smtp://127.0.0.1:{}", sink.open().await));
+        let transport = Transport::new(&TransportSettings::Smtp(url), &site()).unwrap();
+        for n in 0..5 {
+            let sent = transport.send(outgoing("anna@example.org")).await;
+            assert_eq!(sent.unwrap(), "250 kept", "letter {n}");
+        }
+        assert_eq!(sink.letters.lock().unwrap().len(), 5);
     });
 }
 

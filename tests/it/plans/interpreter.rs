@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use chrono_tz::Europe::Berlin;
-use fernzug::domain::clock::{Absences, TimeTerms};
+use fernzug::domain::clock::{Absences, Reminders, TimeTerms};
 use fernzug::domain::conditional::{
     Branch, Choices, Line, MOST_PLIES, OnOffer, Plan, Plans, Reply, StopReason,
 };
@@ -37,6 +37,7 @@ fn game(position: Position) -> Game {
     let habits = Habits {
         zone: Berlin,
         nights: false,
+        reminders: Reminders::default(),
     };
     let absences = [Absences::default(), Absences::default()];
     let (facts, _) = begin(

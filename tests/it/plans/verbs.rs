@@ -152,7 +152,7 @@ on_both_databases!(a_stop_is_told_at_once_and_says_why, |db| async move {
                 assert_eq!(kept(&club, game, club.ben).await.stopped, Some((3, why)));
                 let ben = club.ben;
                 club.sql(&format!(
-                    "UPDATE players SET mail_your_move = FALSE WHERE id = {ben}"
+                    "UPDATE mailboxes SET amount = 'none' WHERE player_id = {ben}"
                 ))
                 .await;
                 assert_eq!(
@@ -160,7 +160,7 @@ on_both_databases!(a_stop_is_told_at_once_and_says_why, |db| async move {
                     Some((NoticeKind::PlanStopped, Some(why)))
                 );
                 club.sql(&format!(
-                    "UPDATE players SET mail_your_move = TRUE WHERE id = {ben}"
+                    "UPDATE mailboxes SET amount = 'at_once' WHERE player_id = {ben}"
                 ))
                 .await;
             }
@@ -184,7 +184,11 @@ async fn letter(
     let now = club.now();
     let claimed = club
         .db
-        .write(move |tx| notices::claim(tx, now, now.plus(SECOND), "word", 100))
+        .write(move |tx| {
+            let due = notices::due(tx, now, 100)?;
+            let ids: Vec<i64> = due.iter().map(|due| due.id).collect();
+            notices::claim(tx, &ids, now, now.plus(SECOND), "word", 100)
+        })
         .await
         .unwrap();
     club.pass(2 * SECOND).await;
@@ -207,7 +211,7 @@ on_both_databases!(the_switch_for_your_move_is_theirs_too, |db| async move {
     let club = Club::new(db).await;
     let game = club.game().await;
     plan(&club, game, club.ben, "1.e4 e5").await;
-    club.sql("UPDATE players SET mail_your_move = FALSE").await;
+    club.sql("UPDATE mailboxes SET amount = 'none'").await;
     make_move(&club.ctx, club.sent(&club.look(game).await, "e2e4"))
         .await
         .unwrap();

@@ -9,6 +9,7 @@ use fernzug::domain::time::{DAY, Instant, MINUTE};
 use fernzug::secrets::Secret;
 use fernzug::storage::links::{self, NewLink, hash_of};
 use fernzug::storage::notices::{self, Claimed, NewNotice, NoticeRow, StoredLetter};
+use fernzug::storage::{Conn, StorageError};
 
 const NOW: Instant = Instant(1_715_673_600_000);
 
@@ -36,7 +37,15 @@ fn claim(db: &TestDb, now: Instant, lease: &'static str) -> Claimed {
 
 fn claim_some(db: &TestDb, now: Instant, lease: &'static str, most: i64) -> Claimed {
     let until = now.plus(5 * MINUTE);
-    write(db, move |tx| notices::claim(tx, now, until, lease, most))
+    write(db, move |tx| {
+        let ids = due_ids(tx, now)?;
+        notices::claim(tx, &ids, now, until, lease, most)
+    })
+}
+
+fn due_ids(c: &mut Conn, now: Instant) -> Result<Vec<i64>, StorageError> {
+    let due = notices::due(c, now, 1_000)?;
+    Ok(due.iter().map(|due| due.id).collect())
 }
 
 fn one(db: &TestDb, now: Instant, lease: &'static str) -> NoticeRow {
@@ -89,10 +98,12 @@ on_both_databases!(
         assert_eq!(again[0].attempts, 2);
         let (id, now) = (first[0].id, NOW);
         assert!(
-            !write(&db, move |tx| notices::mark_sent(tx, id, "a", now)),
+            !write(&db, move |tx| notices::mark_sent(tx, id, "a", "", now)),
             "the first lease is not ours any more"
         );
-        assert!(write(&db, move |tx| notices::mark_sent(tx, id, "c", now)));
+        assert!(write(&db, move |tx| notices::mark_sent(
+            tx, id, "c", "", now
+        )));
     }
 );
 
@@ -110,7 +121,9 @@ on_both_databases!(
                     loop {
                         let claimed = db
                             .write(move |tx| {
-                                notices::claim(tx, NOW, NOW.plus(MINUTE), &format!("w{worker}"), 7)
+                                let ids = due_ids(tx, NOW)?;
+                                let lease = format!("w{worker}");
+                                notices::claim(tx, &ids, NOW, NOW.plus(MINUTE), &lease, 7)
                             })
                             .await
                             .unwrap();
@@ -179,7 +192,13 @@ on_both_databases!(
             )),
             "whoever has lost the lease changes nothing"
         );
-        assert!(write(&db, move |tx| notices::mark_sent(tx, id, "b", later)));
+        assert!(write(&db, move |tx| notices::mark_sent(
+            tx,
+            id,
+            "b",
+            "250 queued",
+            later
+        )));
         assert_eq!(bytes_left(&db), 0);
         let found = {
             let hash = hash.clone();
@@ -285,7 +304,7 @@ on_both_databases!(
         assert!(write(&db, move |tx| notices::bury(tx, id, "damaged", NOW)));
         let listed = db.read_blocking(|c| notices::newest(c, 9)).unwrap();
         let states: Vec<&str> = listed.iter().map(|n| n.state.as_str()).collect();
-        assert_eq!(states, ["waiting", "given_up", "dropped"]);
+        assert_eq!(states, ["waiting", "given_up", "expired"]);
     }
 );
 
@@ -307,7 +326,7 @@ on_both_databases!(
         let states: Vec<&str> = listed.iter().map(|n| n.state.as_str()).collect();
         assert_eq!(states, ["dropped", "dropped", "waiting"]);
         assert!(write(&db, move |tx| notices::mark_sent(
-            tx, held.id, "a", NOW
+            tx, held.id, "a", "", NOW
         )));
     }
 );

@@ -7,6 +7,7 @@ use std::time::Duration;
 use fernzug::actions::invitations::{self, Invite};
 use fernzug::actions::{Context, Wake};
 use fernzug::domain::invitation::{Aids, ColourWish, InvitationKind};
+use fernzug::domain::notice::{Amount, LetterGroup, MailWishes};
 use fernzug::domain::player::{Address, DisplayName, PlayerName, PositionStyle, Role};
 use fernzug::domain::time::{DAY, Instant};
 use fernzug::domain::{GameId, PlayerId};
@@ -16,7 +17,7 @@ use fernzug::secrets::random_token;
 use fernzug::storage::links::hash_of;
 use fernzug::storage::players::{self, NewPlayer, PlayerSettings};
 use fernzug::storage::sessions::{self, Session};
-use fernzug::storage::{Db, StorageError, notices};
+use fernzug::storage::{Db, StorageError, mailboxes, notices};
 
 /// Knights to and fro. Under `classic` no repetition ends a game unless somebody claims it.
 const CYCLE: [&str; 4] = ["g1f3", "g8f6", "f3g1", "f6g8"];
@@ -103,11 +104,14 @@ async fn seat(ctx: &Context, name: &str, letters: bool) -> Seat {
             lang: new.lang.clone(),
             zone: new.zone,
             position_style: PositionStyle::Diagram,
-            mail_your_move: letters,
-            mail_reminders: letters,
             nights: true,
         };
         players::set_settings(tx, id, &settings)?;
+        if !letters {
+            let none = MailWishes::default().in_amount(Amount::None);
+            let none = none.with(LetterGroup::Reminders, false);
+            mailboxes::set(tx, id, &none, None)?;
+        }
         sessions::insert(tx, &session(id, &hash, now))?;
         Ok::<_, StorageError>(id)
     });

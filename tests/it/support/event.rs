@@ -1,7 +1,7 @@
 //! Games of a tournament, made by storage alone.
 
 use fernzug::actions::Context;
-use fernzug::domain::clock::TimeTerms;
+use fernzug::domain::clock::{Reminders, TimeTerms};
 use fernzug::domain::game::{Habits, begin};
 use fernzug::domain::invitation::Aids;
 use fernzug::domain::time::Instant;
@@ -45,6 +45,7 @@ pub fn new_game(
     let habits = Habits {
         zone: chrono_tz::Europe::Berlin,
         nights: true,
+        reminders: Reminders::default(),
     };
     let (_, ticking) = begin(time, Color::White, habits, <_>::default(), at);
     NewGame {

@@ -256,20 +256,59 @@ fn ones_own_sleep_adds_nothing_to_the_spared_night() {
 
 #[test]
 fn reminders_come_late_enough_and_never_at_night() {
+    let usual = Reminders::default();
+    let at = |r: &Run, d: Instant, wanted: Reminders| -> Vec<Instant> {
+        let reminders = r.reminders(d, wanted, Berlin).into_iter();
+        reminders.map(|(at, _)| at).collect()
+    };
     let r = run("2027-05-03T10:00:00Z", 7);
     let d = r.deadline().at;
     assert_eq!(
-        r.reminders(d, Berlin),
-        [utc("2027-05-07T10:00:00Z"), utc("2027-05-09T10:00:00Z")]
+        r.reminders(d, usual, Berlin),
+        [
+            (utc("2027-05-07T10:00:00Z"), 3 * DAY),
+            (utc("2027-05-09T10:00:00Z"), DAY)
+        ]
     );
     let three = run("2027-05-03T20:30:00Z", 3); // deadline 08:00 Berlin four days on
     let d = three.deadline().at;
     assert_eq!(d, utc("2027-05-07T06:00:00Z"));
-    assert_eq!(three.reminders(d, Berlin), [utc("2027-05-06T06:00:00Z")]);
-    assert!(
-        run("2027-05-03T10:00:00Z", 1)
-            .reminders(utc("2027-05-04T10:00:00Z"), Berlin)
-            .is_empty()
+    assert_eq!(at(&three, d, usual), [utc("2027-05-06T06:00:00Z")]);
+    let one = run("2027-05-03T10:00:00Z", 1);
+    assert!(at(&one, utc("2027-05-04T10:00:00Z"), usual).is_empty());
+}
+
+#[test]
+fn reminders_come_when_they_are_wanted() {
+    let r = run("2027-05-03T10:00:00Z", 7);
+    let d = r.deadline().at;
+    let at = |hours: &[u16], quiet| {
+        let wanted = Reminders::new(hours, quiet).unwrap();
+        r.reminders(d, wanted, Berlin)
+    };
+    // five days before is before half of the time; three hours before comes at nine in the morning
+    assert_eq!(
+        at(&[120, 3, 50], None),
+        [
+            (utc("2027-05-08T08:00:00Z"), 50 * HOUR),
+            (utc("2027-05-10T07:00:00Z"), 3 * HOUR)
+        ]
+    );
+    // two that fall into the same quiet hours are one
+    assert_eq!(
+        at(&[14, 6, 13], Some((21, 8))),
+        [(utc("2027-05-09T18:00:00Z"), 14 * HOUR)]
+    );
+    assert!(at(&[], None).is_empty());
+    // a deadline in the quiet hours whose reminder could not go earlier is told of inside them
+    let mut night = run("2027-05-03T10:00:00Z", 1);
+    night.night = None;
+    let d = utc("2027-05-04T01:00:00Z");
+    night.allowed.running = d.since(night.started);
+    let wanted = Reminders::new(&[2], Some((21, 8))).unwrap();
+    assert_eq!(
+        night.reminders(d, wanted, Berlin),
+        [(utc("2027-05-03T23:00:00Z"), 2 * HOUR)]
     );
 }
 

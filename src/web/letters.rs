@@ -1,10 +1,11 @@
-//! What each kind of letter is called in the outbox.
+//! What letters are called, and what has become of one.
 
 use crate::domain::notice::NoticeKind;
 use crate::i18n::{Words, t};
+use crate::storage::notices::Listed;
 
 /// The kind in words; a word that is none of ours is shown as it lies there.
-pub(super) fn in_words(words: &Words, code: &str) -> String {
+pub(super) fn kind(words: &Words, code: &str) -> String {
     let Some(kind) = NoticeKind::from_code(code) else {
         return code.to_owned();
     };
@@ -53,6 +54,21 @@ pub(super) fn in_words(words: &Words, code: &str) -> String {
         NoticeKind::TournamentWithdrawn => t!(words, "kind-tournament-withdrawn"),
         NoticeKind::TournamentFinished => t!(words, "kind-tournament-finished"),
         NoticeKind::TournamentAnnouncement => t!(words, "kind-tournament-announcement"),
+        NoticeKind::Digest => t!(words, "kind-digest"),
         NoticeKind::Test => t!(words, "kind-test"),
+    }
+}
+
+/// What has become of a letter.
+pub(super) fn state(words: &Words, letter: &Listed) -> String {
+    match letter.state.as_str() {
+        "waiting" => t!(words, "letters-waiting", n = letter.attempts),
+        "parked" => t!(words, "letters-parked"),
+        "kept" => t!(words, "letters-kept-other"),
+        "covered" => t!(words, "letters-covered"),
+        "sent" => t!(words, "letters-sent"),
+        "given_up" => t!(words, "letters-given-up"),
+        "expired" => t!(words, "letters-expired"),
+        _ => t!(words, "letters-dropped"),
     }
 }

@@ -1,0 +1,323 @@
+//! The kinds of letters, and the groups in which a player chooses among them.
+
+use crate::domain::player::coded;
+use crate::domain::time::{DAY, HOUR, Millis};
+
+/// The kinds of letters; one folder of templates each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum NoticeKind {
+    /// Confirm your address.
+    ConfirmAddress,
+    /// Somebody signed up with an address that belongs to an account already.
+    AddressTaken,
+    /// Your address was changed (to the old one, with a way to undo).
+    AddressChanged,
+    /// Your password was changed.
+    PasswordChanged,
+    /// A link that signs in.
+    SignInLink,
+    /// A link that lets a new password be chosen.
+    PasswordReset,
+    /// You are invited to a game.
+    Invitation,
+    /// Your invitation was accepted; the game has begun.
+    InvitationAccepted,
+    /// Your invitation was declined.
+    InvitationDeclined,
+    /// An invitation to you was withdrawn.
+    InvitationWithdrawn,
+    /// Your invitation has expired.
+    InvitationExpired,
+    /// It is your move.
+    YourMove,
+    /// The opponent offers a draw (with his move, or by a claim that was not right).
+    DrawOffered,
+    /// The opponent declined your offer.
+    DrawDeclined,
+    /// Conditional moves were played for you.
+    PlanPlayed,
+    /// Your conditional moves were not played: it is your move.
+    PlanStopped,
+    /// Your move is still awaited.
+    Reminder,
+    /// The opponent wrote without a move.
+    Message,
+    /// The opponent asks in a friendly way for the move.
+    Nudge,
+    /// The opponent gave time.
+    TimeAdded,
+    /// The opponent asks for a pause.
+    PauseAsked,
+    /// The opponent declined the pause.
+    PauseDeclined,
+    /// The opponent agreed to the pause: both clocks rest.
+    PauseBegun,
+    /// The opponent ended the pause.
+    PauseOver,
+    /// The opponent announced a long think.
+    LongThink,
+    /// The time is exceeded; there is grace, or the opponent may claim.
+    TimeExceeded,
+    /// The opponent asks to continue a game that has ended.
+    ContinueAsked,
+    /// A game that had ended goes on.
+    GameContinued,
+    /// An opponent takes leave, or has changed it.
+    OpponentsLeave,
+    /// An opponent has called leave off that had not begun.
+    OpponentsLeaveOff,
+    /// Your leave ends soon; these games wait.
+    LeaveEnds,
+    /// Your leave has begun by itself, because your time would have run out.
+    LeaveBegun,
+    /// The director has granted you leave.
+    SpecialLeave,
+    /// The game was aborted.
+    GameAborted,
+    /// The game is over.
+    GameOver,
+    /// You take part in a tournament: a place became free, or the director entered you.
+    TournamentPlace,
+    /// A tournament was drawn without you: all places were taken.
+    TournamentNoPlace,
+    /// A tournament was put off.
+    TournamentPostponed,
+    /// A tournament was called off.
+    TournamentCancelled,
+    /// Whom you meet in a tournament, and when the clocks start.
+    TournamentDrawn,
+    /// The clocks of a round have started.
+    TournamentStarted,
+    /// You no longer take part.
+    TournamentWithdrawn,
+    /// A tournament is over.
+    TournamentFinished,
+    /// The director's words to all who take part.
+    TournamentAnnouncement,
+    /// Several of these in one letter.
+    Digest,
+    /// A letter to see whether mail works.
+    Test,
+}
+coded!(NoticeKind {
+    ConfirmAddress = "confirm_address",
+    AddressTaken = "address_taken",
+    AddressChanged = "address_changed",
+    PasswordChanged = "password_changed",
+    SignInLink = "sign_in_link",
+    PasswordReset = "password_reset",
+    Invitation = "invitation",
+    InvitationAccepted = "invitation_accepted",
+    InvitationDeclined = "invitation_declined",
+    InvitationWithdrawn = "invitation_withdrawn",
+    InvitationExpired = "invitation_expired",
+    YourMove = "your_move",
+    DrawOffered = "draw_offered",
+    DrawDeclined = "draw_declined",
+    PlanPlayed = "plan_played",
+    PlanStopped = "plan_stopped",
+    Reminder = "reminder",
+    Message = "message",
+    Nudge = "nudge",
+    TimeAdded = "time_added",
+    PauseAsked = "pause_asked",
+    PauseDeclined = "pause_declined",
+    PauseBegun = "pause_begun",
+    PauseOver = "pause_over",
+    LongThink = "long_think",
+    TimeExceeded = "time_exceeded",
+    ContinueAsked = "continue_asked",
+    GameContinued = "game_continued",
+    OpponentsLeave = "opponents_leave",
+    OpponentsLeaveOff = "opponents_leave_off",
+    LeaveEnds = "leave_ends",
+    LeaveBegun = "leave_begun",
+    SpecialLeave = "special_leave",
+    GameAborted = "game_aborted",
+    GameOver = "game_over",
+    TournamentPlace = "tournament_place",
+    TournamentNoPlace = "tournament_no_place",
+    TournamentPostponed = "tournament_postponed",
+    TournamentCancelled = "tournament_cancelled",
+    TournamentDrawn = "tournament_drawn",
+    TournamentStarted = "tournament_started",
+    TournamentWithdrawn = "tournament_withdrawn",
+    TournamentFinished = "tournament_finished",
+    TournamentAnnouncement = "tournament_announcement",
+    Digest = "digest",
+    Test = "test",
+});
+
+impl NoticeKind {
+    /// Letters about leave.
+    #[must_use]
+    pub fn is_leave(self) -> bool {
+        matches!(
+            self,
+            Self::OpponentsLeave
+                | Self::OpponentsLeaveOff
+                | Self::LeaveEnds
+                | Self::LeaveBegun
+                | Self::SpecialLeave
+        )
+    }
+
+    /// Letters about a tournament as a whole.
+    #[must_use]
+    pub fn is_tournament(self) -> bool {
+        matches!(
+            self,
+            Self::TournamentPlace
+                | Self::TournamentNoPlace
+                | Self::TournamentPostponed
+                | Self::TournamentCancelled
+                | Self::TournamentDrawn
+                | Self::TournamentStarted
+                | Self::TournamentWithdrawn
+                | Self::TournamentFinished
+                | Self::TournamentAnnouncement
+        )
+    }
+
+    /// Letters about the account itself: no setting switches them off.
+    #[must_use]
+    pub fn is_account(self) -> bool {
+        self.group() == LetterGroup::Account
+    }
+
+    /// The group by which a player wants it or not.
+    #[must_use]
+    pub fn group(self) -> LetterGroup {
+        match self {
+            Self::ConfirmAddress
+            | Self::AddressTaken
+            | Self::AddressChanged
+            | Self::PasswordChanged
+            | Self::SignInLink
+            | Self::PasswordReset
+            | Self::Test => LetterGroup::Account,
+            Self::YourMove | Self::PlanPlayed => LetterGroup::Moves,
+            Self::Reminder
+            | Self::PlanStopped
+            | Self::Nudge
+            | Self::TimeExceeded
+            | Self::LeaveEnds
+            | Self::LeaveBegun
+            | Self::SpecialLeave => LetterGroup::Reminders,
+            Self::DrawOffered
+            | Self::DrawDeclined
+            | Self::TimeAdded
+            | Self::PauseAsked
+            | Self::PauseDeclined
+            | Self::PauseBegun
+            | Self::PauseOver
+            | Self::LongThink
+            | Self::ContinueAsked
+            | Self::GameContinued => LetterGroup::Offers,
+            Self::Message => LetterGroup::Messages,
+            Self::GameAborted | Self::GameOver => LetterGroup::Ends,
+            Self::Invitation
+            | Self::InvitationAccepted
+            | Self::InvitationDeclined
+            | Self::InvitationWithdrawn
+            | Self::InvitationExpired => LetterGroup::Invitations,
+            Self::OpponentsLeave | Self::OpponentsLeaveOff => LetterGroup::Leave,
+            Self::TournamentPlace
+            | Self::TournamentNoPlace
+            | Self::TournamentPostponed
+            | Self::TournamentCancelled
+            | Self::TournamentDrawn
+            | Self::TournamentStarted
+            | Self::TournamentWithdrawn
+            | Self::TournamentFinished
+            | Self::TournamentAnnouncement => LetterGroup::Tournaments,
+            Self::Digest => LetterGroup::Gathered,
+        }
+    }
+
+    /// How long a letter is of use that could not be sent, in milliseconds: one that signs in is asked for anew, and nobody
+    /// reads after a fortnight what has happened since in another way.
+    #[must_use]
+    pub fn useful(self) -> Millis {
+        match self {
+            Self::SignInLink => HOUR,
+            Self::PasswordReset => 2 * HOUR,
+            Self::ConfirmAddress => 7 * DAY,
+            Self::AddressChanged | Self::PasswordChanged => 30 * DAY,
+            _ => 14 * DAY,
+        }
+    }
+
+    /// Whether it may wait for others, where the player wants his letters gathered: nothing is lost by reading it at night.
+    #[must_use]
+    pub fn may_wait(self) -> bool {
+        match self.group() {
+            LetterGroup::Moves | LetterGroup::Messages | LetterGroup::Ends | LetterGroup::Leave => {
+                true
+            }
+            // these ask for an answer that is due
+            LetterGroup::Offers => !matches!(
+                self,
+                Self::PauseAsked | Self::ContinueAsked | Self::GameContinued
+            ),
+            LetterGroup::Invitations => {
+                matches!(self, Self::InvitationDeclined | Self::InvitationExpired)
+            }
+            LetterGroup::Account
+            | LetterGroup::Reminders
+            | LetterGroup::Tournaments
+            | LetterGroup::Gathered => false,
+        }
+    }
+}
+
+/// Letters that are wanted or not together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LetterGroup {
+    /// It is your move.
+    Moves,
+    /// Whatever a game could be lost by: reminders, plans that stopped, time exceeded, leave that ends.
+    Reminders,
+    /// Draws, time, pauses, continuing.
+    Offers,
+    /// What an opponent writes.
+    Messages,
+    /// How games end.
+    Ends,
+    /// Invitations and their answers.
+    Invitations,
+    /// Leave of opponents.
+    Leave,
+    /// Tournaments.
+    Tournaments,
+    /// Several letters in one. Each of them is wanted or not; this one is only their cover.
+    Gathered,
+    /// The account itself.
+    Account,
+}
+coded!(LetterGroup {
+    Moves = "moves",
+    Reminders = "reminders",
+    Offers = "offers",
+    Messages = "messages",
+    Ends = "ends",
+    Invitations = "invitations",
+    Leave = "leave",
+    Tournaments = "tournaments",
+    Gathered = "gathered",
+    Account = "account",
+});
+
+impl LetterGroup {
+    /// Whether a player can do without: letters about the account always come.
+    #[must_use]
+    pub fn may_be_unwanted(self) -> bool {
+        !matches!(self, Self::Account | Self::Gathered)
+    }
+
+    /// Its place in a set.
+    pub(super) fn bit(self) -> u16 {
+        let place = Self::ALL.iter().position(|group| *group == self);
+        1 << place.unwrap_or_default()
+    }
+}
