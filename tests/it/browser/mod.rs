@@ -3,4 +3,5 @@
 mod accessible;
 mod board;
 mod by_clicking;
+mod scanner;
 mod time_goes_on;
