@@ -21,6 +21,7 @@ pub mod actions;
 pub mod mail;
 
 // floor 4: the doors
+pub mod inbox;
 pub mod jobs;
 pub mod web;
 

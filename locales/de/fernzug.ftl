@@ -2090,3 +2090,62 @@ preview-title = So sehen die Mails aus
 preview-lead = Jede Mail in jeder Sprache, mit erfundenem Inhalt.
 preview-show = Zeigen
 preview-html = So zeigen es Mailprogramme mit Bildern
+# Zug per Antwortmail: was eine Mail davon sagt, und die Antworten
+letter-reply-move = Du kannst auch auf diese Mail antworten: Schreib deinen Zug in die erste Zeile. „remis“ hinter dem Zug bietet Remis an; „gebe auf“ allein in der Mail gibt auf.
+letter-reply-move-or-accept = Du kannst auch auf diese Mail antworten: Schreib deinen Zug in die erste Zeile, oder „annehmen“, um das Remis anzunehmen. „gebe auf“ allein in der Mail gibt auf.
+letter-reply-accept = Du kannst auch auf diese Mail antworten: „annehmen“ in der ersten Zeile nimmt das Remis an.
+letter-subject-reply-played = Gespielt: { $played } gegen { $opponent }
+letter-subject-reply-resigned = Du hast gegen { $opponent } aufgegeben (Partie { $game })
+letter-subject-reply-agreed = Remis mit { $opponent } vereinbart (Partie { $game })
+letter-subject-reply-refused = Nicht gespielt: deine Mail in Partie { $game } gegen { $opponent }
+letter-reply-played = Gespielt: { $played } gegen { $opponent }.
+letter-reply-played-offer = Gespielt: { $played } gegen { $opponent }, mit einem Remisangebot.
+letter-reply-rest = Gelesen wurde nur die erste Zeile deiner Mail; nichts anderes darin wurde weitergegeben.
+letter-reply-stands = Für diesen Zug steht schon { $played }, gespielt am { $at }. Deine Mail hat nichts geändert.
+letter-reply-resigned = Du hast die Partie gegen { $opponent } per Mail aufgegeben.
+letter-reply-resigned-mistake = War das ein Versehen? 14 Tage lang kannst du auf der Seite der Partie bitten, sie fortzusetzen; { $opponent } entscheidet.
+letter-reply-agreed = Du hast das Remis angenommen, das { $opponent } angeboten hat.
+letter-reply-late = Deine Mail kam zu spät und wurde nicht gespielt: Sie traf am { $arrived } ein, die Bedenkzeit lief am { $deadline } ab.
+letter-reply-over = Die Partie gegen { $opponent } war schon beendet, als deine Mail am { $arrived } eintraf.
+letter-reply-gone-on = Deine Mail antwortet auf eine Mail zu einer früheren Stellung; die Partie ist seitdem weitergegangen. Nichts wurde gespielt.
+letter-reply-not-your-turn = { $opponent } ist am Zug. Nichts wurde gespielt.
+letter-reply-no-offer = Von { $opponent } steht kein Remisangebot, das du annehmen könntest. Nichts ist geschehen.
+letter-reply-draw-alone = Remis wird zusammen mit einem Zug angeboten: zuerst der Zug, dahinter „remis“. Ein Angebot des Gegners nimmt „annehmen“ an. Nichts wurde gespielt.
+letter-reply-not-played = Dein Zug wurde nicht gespielt. { $why } Ohne das Angebot kannst du ihn sofort senden.
+letter-reply-would-draw = Mit { $played } würde die Partie remis enden. Das wird per Mail nicht ungefragt gespielt: Bestätige es auf der Seite.
+letter-reply-short = „{ $typed }“ könnte { $played } sein, ist aber so kurz, dass es auch ein Wort sein könnte. Es wurde nicht gespielt: Bestätige es auf der Seite, oder schreib das Feld dazu.
+letter-reply-resign-unsure = Du hast geschrieben, dass du aufgibst, und noch mehr. Sicherheitshalber geht die Partie weiter: Bestätige es auf der Seite, oder antworte mit nichts als „gebe auf“.
+letter-reply-illegal = „{ $typed }“ wurde nicht gespielt. { $why }
+letter-reply-candidates = Gemeint sein könnte: { $moves }.
+letter-reply-not-understood = „{ $typed }“ ist kein Zug und keines der Wörter, die verstanden werden. Nichts wurde gespielt.
+letter-reply-empty = In deiner Mail steht neben dem Zitierten keine eigene Zeile. Nichts wurde gespielt.
+letter-reply-dead = Deine Mail antwortet auf eine Mail, die nicht mehr gilt, weil sich seitdem dein Passwort oder deine Adresse geändert hat. Nichts wurde gespielt; melde dich an, um zu ziehen.
+letter-reply-refused = Deine Mail ließ sich nicht ausführen. Wie es steht, sagt die Seite der Partie.
+letter-reply-how = Gelesen wird nur deine erste eigene Zeile. Dort steht ein Zug wie auf der Seite („Sf3“), dahinter „remis“, wenn du Remis anbietest; oder „annehmen“ oder „gebe auf“. Alles andere in der Mail wird übergangen.
+letter-reply-ended = Die Partie ist { $result } beendet: { $reason }.
+letter-button-confirm-move = Zug ansehen und senden
+kind-mail-answer = Antwort auf eine Mail
+inbound-title = Eingegangene Mails
+inbound-about = Antworten, mit denen Spieler ziehen, und Mails, die zurückkamen. Was darin steht, wird nicht gezeigt.
+inbound-none = Es ist keine Mail eingegangen.
+inbound-from = Von
+inbound-game = Partie
+inbound-became = Was daraus wurde
+inbound-answered = beantwortet
+inbound-outcome = { $outcome ->
+    [waiting] wartet
+    [done] getan
+    [late] zu spät
+    [over] die Partie war beendet
+    [old] antwortet auf eine Mail, die nicht mehr gilt
+    [automatic] von einem Programm
+    [unknown] an keine unserer Adressen
+    [unreadable] keine Mail
+    [bounced_hard] Mail kam endgültig zurück
+    [bounced] Mail kam zurück
+    [bounced_unknown] kam zurück, ist aber keine von uns
+    [failed] ließ sich nicht bearbeiten
+   *[explained] nicht getan; erklärt
+}
+letter-unsubscribe = Keine Mails dieser Art mehr:
+letter-unsubscribe-label = Keine Mails dieser Art mehr

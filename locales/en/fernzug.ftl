@@ -2096,3 +2096,62 @@ preview-title = Letters as they look
 preview-lead = Every letter in every language, with made-up contents.
 preview-show = Show
 preview-html = As mail programs with pictures show it
+# Reply to play: what a letter says of it, and the answers
+letter-reply-move = You can also answer this letter: write your move in the first line. “draw” after the move offers a draw; “resign” alone in the mail resigns.
+letter-reply-move-or-accept = You can also answer this letter: write your move in the first line, or “accept” to accept the draw. “resign” alone in the mail resigns.
+letter-reply-accept = You can also answer this letter: “accept” in the first line accepts the draw.
+letter-subject-reply-played = Played: { $played } against { $opponent }
+letter-subject-reply-resigned = You have resigned against { $opponent } (game { $game })
+letter-subject-reply-agreed = Draw agreed with { $opponent } (game { $game })
+letter-subject-reply-refused = Not played: your mail in game { $game } against { $opponent }
+letter-reply-played = Played: { $played } against { $opponent }.
+letter-reply-played-offer = Played: { $played } against { $opponent }, and a draw offered with it.
+letter-reply-rest = Only the first line of your mail was read; nothing else in it has been passed on.
+letter-reply-stands = The move { $played } stands for this turn already; it was made on { $at }. Your mail has changed nothing.
+letter-reply-resigned = You have resigned the game against { $opponent } by mail.
+letter-reply-resigned-mistake = Was that a mistake? For 14 days you can ask on the game’s page to continue it; { $opponent } decides.
+letter-reply-agreed = You have accepted the draw that { $opponent } offered.
+letter-reply-late = Your mail came too late and was not played: it arrived on { $arrived }, and the time was up on { $deadline }.
+letter-reply-over = The game against { $opponent } had ended already when your mail arrived on { $arrived }.
+letter-reply-gone-on = Your mail answers a letter about an earlier position; the game has gone on since. Nothing was played.
+letter-reply-not-your-turn = It is the turn of { $opponent }. Nothing was played.
+letter-reply-no-offer = No draw offer of { $opponent } stands that you could accept. Nothing was done.
+letter-reply-draw-alone = A draw is offered together with a move: write the move first, then “draw”. An offer of your opponent is accepted with “accept”. Nothing was played.
+letter-reply-not-played = Your move was not played. { $why } Without the offer you can send it at once.
+letter-reply-would-draw = With { $played } the game would end in a draw. That is not played by mail without asking: confirm it on the page.
+letter-reply-short = “{ $typed }” could be { $played }, but it is so short that it could be a word, too. It was not played: confirm it on the page, or write the square with it.
+letter-reply-resign-unsure = You have written that you resign, and more besides. To be on the safe side the game goes on: confirm it on the page, or answer with nothing but “resign”.
+letter-reply-illegal = “{ $typed }” was not played. { $why }
+letter-reply-candidates = It could be: { $moves }.
+letter-reply-not-understood = “{ $typed }” is no move and none of the words that are understood. Nothing was played.
+letter-reply-empty = Your mail has no line of its own beside what it quotes. Nothing was played.
+letter-reply-dead = Your mail answers a letter that no longer holds, because your password or your address has changed since. Nothing was played; sign in to move.
+letter-reply-refused = Your mail could not be carried out. The game’s page says how things stand.
+letter-reply-how = Only the first line of your own is read. A move stands there as on the page (“Nf3”), with “draw” after it if you offer a draw; or “accept”, or “resign”. All else in the mail is passed over.
+letter-reply-ended = The game has ended { $result }: { $reason }.
+letter-button-confirm-move = Look at this move and send it
+kind-mail-answer = Answer to a mail
+inbound-title = Mail that came in
+inbound-about = Replies by which players move, and letters that came back. What was written is not shown.
+inbound-none = No mail has come in.
+inbound-from = From
+inbound-game = Game
+inbound-became = What became of it
+inbound-answered = answered
+inbound-outcome = { $outcome ->
+    [waiting] waits
+    [done] done
+    [late] too late
+    [over] the game had ended
+    [old] answers a letter that no longer holds
+    [automatic] written by a program
+    [unknown] to no address of ours
+    [unreadable] no mail
+    [bounced_hard] letter came back for good
+    [bounced] letter came back
+    [bounced_unknown] came back, but is no letter of ours
+    [failed] could not be dealt with
+   *[explained] not done; explained
+}
+letter-unsubscribe = No more letters of this kind:
+letter-unsubscribe-label = No more letters of this kind

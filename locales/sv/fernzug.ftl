@@ -2093,3 +2093,62 @@ preview-title = Så ser mejlen ut
 preview-lead = Varje mejl på varje språk, med påhittat innehåll.
 preview-show = Visa
 preview-html = Så visas det i mejlprogram med bilder
+# Drag genom svarsmejl: vad ett mejl säger om det, och svaren
+letter-reply-move = Du kan också svara på det här mejlet: skriv ditt drag på första raden. ”remi” efter draget erbjuder remi; ”ger upp” ensamt i mejlet ger upp.
+letter-reply-move-or-accept = Du kan också svara på det här mejlet: skriv ditt drag på första raden, eller ”antar” för att anta remin. ”ger upp” ensamt i mejlet ger upp.
+letter-reply-accept = Du kan också svara på det här mejlet: ”antar” på första raden antar remin.
+letter-subject-reply-played = Spelat: { $played } mot { $opponent }
+letter-subject-reply-resigned = Du har gett upp mot { $opponent } (parti { $game })
+letter-subject-reply-agreed = Remi med { $opponent } (parti { $game })
+letter-subject-reply-refused = Inte spelat: ditt mejl i parti { $game } mot { $opponent }
+letter-reply-played = Spelat: { $played } mot { $opponent }.
+letter-reply-played-offer = Spelat: { $played } mot { $opponent }, med ett remianbud.
+letter-reply-rest = Bara första raden i ditt mejl lästes; inget annat i det har förts vidare.
+letter-reply-stands = För det här draget gäller redan { $played }, spelat { $at }. Ditt mejl har inte ändrat något.
+letter-reply-resigned = Du har gett upp partiet mot { $opponent } genom mejl.
+letter-reply-resigned-mistake = Var det ett misstag? I 14 dagar kan du på partiets sida be om att få fortsätta; { $opponent } bestämmer.
+letter-reply-agreed = Du har antagit den remi som { $opponent } erbjöd.
+letter-reply-late = Ditt mejl kom för sent och spelades inte: det kom { $arrived }, och tiden gick ut { $deadline }.
+letter-reply-over = Partiet mot { $opponent } var redan slut när ditt mejl kom { $arrived }.
+letter-reply-gone-on = Ditt mejl svarar på ett mejl om en tidigare ställning; partiet har gått vidare sedan dess. Ingenting spelades.
+letter-reply-not-your-turn = { $opponent } är vid draget. Ingenting spelades.
+letter-reply-no-offer = Det finns inget remianbud från { $opponent } som du kan anta. Ingenting har hänt.
+letter-reply-draw-alone = Remi erbjuds tillsammans med ett drag: först draget, sedan ”remi”. Motståndarens anbud antas med ”antar”. Ingenting spelades.
+letter-reply-not-played = Ditt drag spelades inte. { $why } Utan anbudet kan du skicka det genast.
+letter-reply-would-draw = Med { $played } skulle partiet sluta remi. Det spelas inte genom mejl utan att vi frågar: bekräfta det på sidan.
+letter-reply-short = ”{ $typed }” kan vara { $played }, men det är så kort att det också kan vara ett ord. Det spelades inte: bekräfta det på sidan, eller skriv ut rutan.
+letter-reply-resign-unsure = Du har skrivit att du ger upp, och mer än så. För säkerhets skull går partiet vidare: bekräfta det på sidan, eller svara med bara ”ger upp”.
+letter-reply-illegal = ”{ $typed }” spelades inte. { $why }
+letter-reply-candidates = Det kan vara: { $moves }.
+letter-reply-not-understood = ”{ $typed }” är inget drag och inget av de ord som förstås. Ingenting spelades.
+letter-reply-empty = Ditt mejl har ingen egen rad utöver det som citeras. Ingenting spelades.
+letter-reply-dead = Ditt mejl svarar på ett mejl som inte längre gäller, eftersom ditt lösenord eller din adress har ändrats sedan dess. Ingenting spelades; logga in för att dra.
+letter-reply-refused = Ditt mejl kunde inte utföras. Partiets sida visar hur det står.
+letter-reply-how = Bara din första egna rad läses. Där står ett drag som på sidan (”Sf3”), med ”remi” efter om du erbjuder remi; eller ”antar” eller ”ger upp”. Allt annat i mejlet förbigås.
+letter-reply-ended = Partiet har slutat { $result }: { $reason }.
+letter-button-confirm-move = Se draget och skicka det
+kind-mail-answer = Svar på ett mejl
+inbound-title = Inkomna mejl
+inbound-about = Svar som spelare drar med, och mejl som kom tillbaka. Vad som står i dem visas inte.
+inbound-none = Inget mejl har kommit in.
+inbound-from = Från
+inbound-game = Parti
+inbound-became = Vad det blev av det
+inbound-answered = besvarat
+inbound-outcome = { $outcome ->
+    [waiting] väntar
+    [done] gjort
+    [late] för sent
+    [over] partiet var slut
+    [old] svarar på ett mejl som inte längre gäller
+    [automatic] skrivet av ett program
+    [unknown] till ingen av våra adresser
+    [unreadable] inget mejl
+    [bounced_hard] mejl kom tillbaka för gott
+    [bounced] mejl kom tillbaka
+    [bounced_unknown] kom tillbaka, men är inget av våra
+    [failed] kunde inte behandlas
+   *[explained] inte gjort; förklarat
+}
+letter-unsubscribe = Inga fler mejl av det här slaget:
+letter-unsubscribe-label = Inga fler mejl av det här slaget

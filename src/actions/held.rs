@@ -1,8 +1,8 @@
-//! The clock rests while the letter about a move is unsent through our own fault.
+//! The clock rests while the letter about a move is unsent through our own fault; a flag waits for mail that came in time.
 
 use crate::domain::game::Game;
 use crate::domain::time::{DAY, Instant, MINUTE, Millis};
-use crate::storage::{StorageError, notices, players};
+use crate::storage::{StorageError, inbound, notices, players};
 
 use super::save::{Saving, save};
 use super::{Context, letters};
@@ -11,6 +11,26 @@ use super::{Context, letters};
 const LETTER_MAY_TAKE: Millis = 15 * MINUTE;
 /// The least time from a late letter to a flag.
 const LETTER_TIME: Millis = DAY;
+
+/// So long a flag waits at most for mail that nobody has read yet.
+const MAIL_MAY_TAKE: Millis = 15 * MINUTE;
+
+/// Whether a flag that could have fallen at `from` waits: mail has come in that was accepted by `deadline` and may make the
+/// move. Whose it is shows only when it is read.
+///
+/// # Errors
+/// Storage failed; then no flag may fall.
+pub(super) async fn for_mail(
+    ctx: &Context,
+    deadline: Instant,
+    from: Instant,
+    now: Instant,
+) -> Result<bool, StorageError> {
+    if now.since(from) > MAIL_MAY_TAKE {
+        return Ok(false);
+    }
+    ctx.db.read(move |c| inbound::waits(c, deadline)).await
+}
 
 /// Writes down at `at` that the clock of the side to move rests, if its time is up and the letter about the move is late: what
 /// it came to do a moment before the sweep looks is in time then. `false`: no letter is late.

@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
 use crate::domain::GameId;
-use crate::domain::clock::{Beat, LONGEST_BEAT, judge_beat};
+use crate::domain::clock::{Beat, LONGEST_BEAT, flag_from, judge_beat};
 use crate::domain::game::Tell;
 use crate::domain::notice::NoticeKind;
 use crate::domain::time::{DAY, HOUR, Instant, MINUTE, Millis, SECOND};
@@ -150,6 +150,12 @@ async fn look(ctx: &Context, id: GameId, flags: Flags, now: Instant) -> Result<b
     }
     let exceeded = |tell: &Tell| tell.kind == NoticeKind::TimeExceeded;
     let over = step.ending.is_some() || step.tells.iter().any(exceeded);
+    let falls = game.clocks.run.deadline().falls;
+    let from = flag_from(falls, &game.facts.outages);
+    if step.ending.is_some() && held::for_mail(ctx, falls, from, now).await? {
+        // it stays due, and is looked at again with the next beat
+        return Ok(false);
+    }
     if over && flags == Flags::MayFall {
         if let Some(until) = held::until(ctx, &game, now).await? {
             let held = game.hold_for_letter(until, now);

@@ -1,7 +1,7 @@
 //! Clearing away what is no longer needed: sessions that have run out, links long dead, old reports.
 
 use crate::domain::time::DAY;
-use crate::storage::{StorageError, devices, links, reports, sessions};
+use crate::storage::{StorageError, devices, inbound, links, reports, sessions};
 
 use super::Context;
 
@@ -17,6 +17,7 @@ pub async fn tidy(ctx: &Context) -> Result<(), StorageError> {
             devices::sweep(tx, now.plus(-730 * DAY))?;
             links::forget_dead(tx, now.plus(-30 * DAY))?;
             reports::forget(tx, now.plus(-90 * DAY))?;
+            inbound::forget(tx, now.plus(-90 * DAY))?;
             Ok(())
         })
         .await

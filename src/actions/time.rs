@@ -10,7 +10,7 @@ use crate::storage::StorageError;
 
 use super::play::{Act, Answer, TRIES, load, settled, side};
 use super::save::{Saving, save};
-use super::{Context, Fail};
+use super::{Context, Fail, held};
 
 /// What a player wants done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,6 +102,10 @@ pub async fn act(ctx: &Context, act: Act, seen: usize, wish: Wish) -> Answer<()>
             held = true;
             continue;
         };
+        // a move that came by mail before the claim ends the right to it
+        if wish == Wish::ClaimTime && held::for_mail(ctx, act.at, act.at, ctx.now()).await? {
+            return Err(Fail::Broken(StorageError::contended()));
+        }
         if save(ctx, Saving::new(game, step, act.at)).await? {
             return Ok(());
         }

@@ -49,6 +49,7 @@ pub fn check(settings: &Settings) -> Vec<Finding> {
     findings.push(folder(&settings.data_dir));
     findings.push(database(settings));
     findings.push(mail(settings));
+    findings.extend(replies(settings));
     findings.push(letters(settings));
     findings.push(match i18n::check() {
         Ok(()) => Finding::Good("phrases in three languages".to_owned()),
@@ -117,6 +118,20 @@ fn mail(settings: &Settings) -> Finding {
             Err(error) => Finding::Bad(format!("the mail server: {error}")),
         },
     }
+}
+
+/// Whether mail comes in, where it should.
+fn replies(settings: &Settings) -> Option<Finding> {
+    let address = settings.mail.reply_to_play.as_ref()?;
+    Some(match probe(&storage_settings(settings)) {
+        Ok(Probe::There { received: true, .. }) => {
+            Finding::Good(format!("moves by mail come in at {address}"))
+        }
+        _ => Finding::Doubtful(format!(
+            "mail.reply_to_play is {address}, but no mail has ever come in; the mail server must hand it to `fernzug \
+             receive` (README, \"Reply to play\")"
+        )),
+    })
 }
 
 /// Makes every letter in every language, from samples.

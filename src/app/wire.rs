@@ -4,6 +4,7 @@ use super::{Fault, Tasks};
 use crate::actions::people;
 use crate::actions::{Context, Wake};
 use crate::i18n;
+use crate::inbox::Inbox;
 use crate::jobs::{Mailer, Pace, Timetable};
 use crate::links::Urls;
 use crate::mail::Site;
@@ -79,8 +80,11 @@ pub fn wire(settings: &Settings, clock: SharedNow) -> Result<House, Fault> {
 /// A sender or a server that cannot be read.
 pub fn post(settings: &Settings) -> Result<(Site, Way), Fault> {
     let urls = Urls::new(&settings.base_url)?;
-    let letterhead = Site::new(&settings.site.name, &settings.mail.from, urls)?
+    let mut letterhead = Site::new(&settings.site.name, &settings.mail.from, urls)?
         .answered_at(settings.mail.reply_to.as_deref())?;
+    if let Some(address) = &settings.mail.reply_to_play {
+        letterhead = letterhead.taking_replies(address)?;
+    }
     let way = match &settings.mail.transport {
         Transport::Files(folder) => TransportSettings::Files(folder.clone()),
         Transport::Smtp(url) => TransportSettings::Smtp(url.clone()),
@@ -127,6 +131,11 @@ impl House {
             let running = timetable.start();
             stop.called().await;
             running.stop(JOBS).await;
+        });
+        // also where no mail is taken any more: what came in before is still dealt with
+        let inbox = Inbox::new(self.context.clone());
+        self.tasks.start("inbox", |mut stop| async move {
+            inbox.run(stop.called()).await;
         });
         let state = self.state.clone();
         self.tasks.start("presence", |mut stop| async move {

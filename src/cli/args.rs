@@ -72,6 +72,21 @@ pub enum Command {
         /// For example you@example.org
         address: String,
     },
+    /// Take one mail from standard input: a move, or a letter that came back (for mail servers)
+    ///
+    /// Only stores it; the running server does the rest within seconds. Exit status 0 when it is stored, 65 for a mail longer
+    /// than 256 KB or none at all, 75 when it cannot be stored now: the mail server then tries again.
+    Receive {
+        /// The recipient on the envelope [default: ORIGINAL_RECIPIENT or RECIPIENT of the environment, then the mail's head]
+        #[arg(long, value_name = "ADDRESS", allow_hyphen_values = true)]
+        to: Option<String>,
+        /// The sender on the envelope, empty for <> [default: SENDER of the environment, then the mail's head]
+        #[arg(long, value_name = "ADDRESS", allow_hyphen_values = true)]
+        from: Option<String>,
+        /// Speak LMTP on standard input and output instead, for any number of mails
+        #[arg(long, conflicts_with_all = ["to", "from"])]
+        lmtp: bool,
+    },
     /// Look for what is wrong with configuration, database, clock, mail and templates; change nothing
     Check,
     /// Print everything about a position as one JSON object

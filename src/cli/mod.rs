@@ -7,6 +7,7 @@
 
 mod args;
 mod chess;
+mod receive;
 
 use crate::app::{self, Fault};
 use crate::settings::{self, Flags, Settings};
@@ -34,6 +35,11 @@ pub fn main() -> ExitCode {
     };
     let settings = match Settings::load(&flags, &settings::environment()) {
         Ok(settings) => settings,
+        Err(faults) if matches!(args.command, Some(Command::Receive { .. })) => {
+            // a slip in the configuration must not send players' moves back to them
+            eprintln!("The configuration is wrong.\n{faults}");
+            return ExitCode::from(receive::LATER);
+        }
         Err(faults) => {
             eprintln!("The configuration is wrong; nothing was started.\n{faults}");
             return ExitCode::from(WRONG_USE);
@@ -62,6 +68,8 @@ fn run(command: Command, settings: Settings) -> Result<ExitCode, Fault> {
             println!("The database was copied to {}", file.display());
         }
         Command::SendTestMail { address } => say(&app::send_test_mail(&settings, &address)?),
+        Command::Receive { lmtp: true, .. } => return Ok(receive::lmtp(&settings)),
+        Command::Receive { to, from, .. } => return Ok(receive::run(&settings, to, from)),
         Command::Check => return Ok(check(&settings)),
         Command::Position { .. }
         | Command::Move { .. }

@@ -16,6 +16,8 @@ pub enum LinkPurpose {
     Reset,
     /// Plays in one game at one ply.
     Move,
+    /// The same by answering a letter: it stands in the address to which the answer goes.
+    Reply,
     /// Shows an invitation, accepts or refuses it.
     Invitation,
     /// Makes the first administrator.
@@ -29,6 +31,7 @@ coded!(LinkPurpose {
     SignIn = "sign_in",
     Reset = "reset",
     Move = "move",
+    Reply = "reply",
     Invitation = "invitation",
     FirstAdmin = "first_admin",
     PrintedCode = "printed_code",
@@ -46,7 +49,7 @@ impl LinkPurpose {
             Self::PrintedCode => 90 * DAY,
             // As long as the thing itself: it dies when the invitation or the game's turn is over.
             Self::Invitation => 30 * DAY,
-            Self::Move => 400 * DAY,
+            Self::Move | Self::Reply => 400 * DAY,
         }
     }
 }

@@ -11,6 +11,7 @@ pub mod link;
 pub mod notice;
 pub mod player;
 pub mod refusal;
+pub mod reply;
 pub mod reserved;
 pub mod time;
 pub mod tournament;

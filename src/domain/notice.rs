@@ -9,6 +9,7 @@ use super::conditional::StopReason;
 use super::ending::Ending;
 use super::invitation::{Aids, ColourWish};
 use super::player::PositionStyle;
+use super::reply::ReplyFacts;
 use super::time::{Instant, Millis};
 use super::visibility::EventTag;
 use super::{GameId, InvitationId, TournamentId};
@@ -84,6 +85,8 @@ pub struct GameFacts {
     pub ended_by: Option<Color>,
     /// Why the director has decided something, where the letter tells of that.
     pub reason: Option<String>,
+    /// The reader's mail that this letter answers.
+    pub reply: Option<Box<ReplyFacts>>,
     /// What was agreed about time.
     pub time: TimeTerms,
     /// Tag of the rule profile.

@@ -12,14 +12,14 @@ use tokio::sync::watch;
 use tokio::time::sleep;
 
 use super::back_off::next_try;
+use super::letter_links::drawn;
 use super::pace::{Gone, Pace};
 use crate::actions::Context;
-use crate::actions::letters::{Gathered, Judged, Linked, carry_out, gather, judge};
+use crate::actions::letters::{Gathered, Judged, carry_out, gather, judge};
 use crate::domain::time::{Instant, MINUTE, Millis};
 use crate::mail::transport::{Outgoing, SendError, Transport};
-use crate::mail::{LetterLink, LetterLinks, Site, Stamp, compose};
-use crate::secrets::{Secret, random_token, sha256_hex};
-use crate::storage::links::NewLink;
+use crate::mail::{Site, Stamp, compose};
+use crate::secrets::{random_token, sha256_hex};
 use crate::storage::notices::{self, NoticeRow, StoredLetter};
 use crate::storage::reports::{self, JobReport};
 use crate::storage::switches::{self, MAIL_PAUSED};
@@ -230,13 +230,9 @@ impl Mailer {
         };
         let answer = self.send(letter).await?;
         let at = self.ctx.now();
-        let own = row.player.filter(|_| row.address.is_none());
         self.ctx
             .db
-            .write(move |tx| {
-                notices::mark_sent(tx, id, &lease, &answer, at)?;
-                own.map_or(Ok(()), |player| mailboxes::reached(tx, player))
-            })
+            .write(move |tx| notices::mark_sent(tx, id, &lease, &answer, at))
             .await?;
         Ok(Fate::Sent)
     }
@@ -248,7 +244,7 @@ impl Mailer {
         gathered: Gathered,
     ) -> Result<Option<StoredLetter>, Trouble> {
         let now = self.ctx.now();
-        let (links, secrets) = drawn(row, &gathered, now);
+        let (links, secrets) = drawn(row, &gathered, self.site.takes_replies(), now);
         let stamp = Stamp {
             notice: row.id,
             random: word(),
@@ -354,31 +350,6 @@ impl Mailer {
             })
             .await
     }
-}
-
-/// The links of a letter with their secrets: as they are stored, and as they are written.
-fn drawn(row: &NoticeRow, gathered: &Gathered, now: Instant) -> (Vec<NewLink>, LetterLinks) {
-    let drawn: Vec<(Linked, Secret)> = gathered
-        .links
-        .iter()
-        .map(|linked| (*linked, random_token()))
-        .collect();
-    let stored = drawn.iter().map(|(linked, token)| NewLink {
-        player: row.player,
-        address: Some(gathered.reader.address.clone()),
-        game: linked.game.map(|(game, _)| game),
-        ply: linked.game.map(|(_, ply)| ply),
-        invitation: linked.invitation,
-        notice: Some(row.id),
-        ..NewLink::new(linked.purpose, token, now)
-    });
-    let stored = stored.collect();
-    let written = drawn.into_iter().map(|(linked, secret)| LetterLink {
-        purpose: linked.purpose,
-        game: linked.game.map(|(game, _)| game),
-        secret,
-    });
-    (stored, LetterLinks::new(written.collect()))
 }
 
 /// The first failure of a letter is reported, and its end; what lies between is in its line of the outbox.

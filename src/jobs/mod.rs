@@ -1,6 +1,7 @@
 //! The room `jobs`: what happens by itself. A job is a few lines that call an action; the timetable lists them all.
 
 mod back_off;
+mod letter_links;
 mod mailer;
 mod pace;
 mod timetable;

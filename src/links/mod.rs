@@ -195,7 +195,8 @@ impl Urls {
             LinkPurpose::Move => self.move_link(token),
             LinkPurpose::Invitation => self.invited(token),
             LinkPurpose::FirstAdmin => self.first_admin(token),
-            LinkPurpose::PrintedCode => return None,
+            // it stands in a mail address (mail::Site)
+            LinkPurpose::Reply | LinkPurpose::PrintedCode => return None,
         })
     }
 

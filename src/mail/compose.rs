@@ -7,7 +7,7 @@ use super::letters::{self, Board, Content};
 use super::message::Site;
 use crate::domain::GameId;
 use crate::domain::link::LinkPurpose;
-use crate::domain::notice::{GameFacts, Notice, NoticeKind, Reader};
+use crate::domain::notice::{GameFacts, LetterGroup, Notice, NoticeKind, Reader};
 use crate::domain::player::PositionStyle;
 use crate::domain::time::Instant;
 use crate::drawing::{BoardPicture, Side, board_png};
@@ -50,6 +50,15 @@ impl LetterLinks {
     #[must_use]
     pub fn new(links: Vec<LetterLink>) -> Self {
         Self(links)
+    }
+
+    /// The address to which this letter can be answered with a move, if it has one.
+    pub(super) fn reply_address(&self, site: &Site) -> Option<String> {
+        let mut all = self.0.iter();
+        let link = all.find(|link| link.purpose == LinkPurpose::Reply)?;
+        site.replies
+            .as_ref()
+            .map(|replies| replies.of(&link.secret))
     }
 
     /// The link of this purpose for this game, if the letter has one.
@@ -95,6 +104,10 @@ pub struct Letter {
     pub thread: Option<String>,
     /// The list it belongs to as mail programs see it; `None`: a letter about the account.
     pub list: Option<List>,
+    /// Where an answer to it goes, if not to the sender: it holds a secret.
+    pub reply_to: Option<String>,
+    /// Message-ID of the mail that it answers.
+    pub answers: Option<String>,
     /// When it was written.
     pub at: Instant,
 }
@@ -132,6 +145,7 @@ struct TextBody<'a> {
     c: &'a Content,
     words: &'a Words,
     site: &'a str,
+    list: Option<&'a List>,
 }
 
 #[derive(Template)]
@@ -141,6 +155,7 @@ struct HtmlBody<'a> {
     words: &'a Words,
     site: &'a str,
     home: &'a str,
+    list: Option<&'a List>,
     picture: Option<&'a Picture>,
 }
 
@@ -173,10 +188,12 @@ pub fn compose(
         }
         _ => None,
     };
+    let list = list(reader, notice.kind().group(), site, host);
     let mut text = TextBody {
         c: &content,
         words,
         site: &site.name,
+        list: list.as_ref(),
     }
     .render()?;
     text.push('\n');
@@ -186,6 +203,7 @@ pub fn compose(
         words,
         site: &site.name,
         home: &site.urls.home(),
+        list: list.as_ref(),
         picture: picture.as_ref(),
     }
     .render()?;
@@ -195,11 +213,6 @@ pub fn compose(
         Notice::Tournament(_, facts) => Some(format!("tournament-{}@{host}", facts.tournament)),
         _ => None,
     };
-    let group = notice.kind().group();
-    let list = reader.unsubscribe.as_ref().map(|token| List {
-        id: format!("{}.{host}", group.code()),
-        unsubscribe: site.urls.unsubscribe(token, group),
-    });
     Ok(Letter {
         to: reader.address.clone(),
         display: reader.display.clone(),
@@ -210,7 +223,18 @@ pub fn compose(
         message_id,
         thread,
         list,
+        reply_to: links.reply_address(site),
+        answers: answers(notice),
         at: now,
+    })
+}
+
+/// How letters like this one are switched off; `None`: they always come.
+fn list(reader: &Reader, group: LetterGroup, site: &Site, host: &str) -> Option<List> {
+    let token = reader.unsubscribe.as_ref().filter(|_| group.has_switch())?;
+    Some(List {
+        id: format!("{}.{host}", group.code()),
+        unsubscribe: site.urls.unsubscribe(token, group),
     })
 }
 
@@ -234,6 +258,13 @@ fn wrapped(text: &str) -> String {
         wrapped.push('\n');
     }
     wrapped
+}
+
+fn answers(notice: &Notice) -> Option<String> {
+    match notice {
+        Notice::Game(_, facts) => facts.reply.as_ref()?.message_id.clone(),
+        _ => None,
+    }
 }
 
 /// The board as the reader's side sees it. Without a picture the letter still has its words.

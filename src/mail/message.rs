@@ -8,7 +8,7 @@ use lettre::{Address, Message};
 
 use super::compose::Letter;
 use crate::links::Urls;
-use crate::secrets::sha256_hex;
+use crate::secrets::{Secret, sha256_hex};
 
 /// The sender of the settings is no address.
 #[derive(Debug, thiserror::Error)]
@@ -33,6 +33,25 @@ pub struct Site {
     pub(super) from: Mailbox,
     pub(super) reply_to: Option<Mailbox>,
     pub(super) urls: Urls,
+    pub(super) replies: Option<Replies>,
+}
+
+/// The address that takes replies and letters that come back: `play@chess.example.org`.
+#[derive(Debug, Clone)]
+pub(super) struct Replies {
+    local: String,
+    domain: String,
+}
+
+impl Replies {
+    pub(super) fn base(&self) -> String {
+        format!("{}@{}", self.local, self.domain)
+    }
+
+    /// The address of one letter: `play+secret@chess.example.org`.
+    pub(super) fn of(&self, secret: &Secret) -> String {
+        format!("{}+{}@{}", self.local, secret.expose(), self.domain)
+    }
 }
 
 impl Site {
@@ -47,6 +66,7 @@ impl Site {
             from,
             reply_to: None,
             urls,
+            replies: None,
         })
     }
 
@@ -58,6 +78,37 @@ impl Site {
         let read = |text: &str| text.parse().map_err(|_| BadSender(text.to_owned()));
         self.reply_to = reply_to.map(read).transpose()?;
         Ok(self)
+    }
+
+    /// Letters about a move can be answered with a move, by mail to this address; letters that come back come there too.
+    ///
+    /// # Errors
+    /// It is no address, or too long to carry a secret in front of the `@`.
+    pub fn taking_replies(mut self, address: &str) -> Result<Self, BadSender> {
+        const MOST: usize = 64 - 27;
+        let bad = || BadSender(address.to_owned());
+        let parsed: Address = address.parse().map_err(|_| bad())?;
+        let (local, domain) = address.rsplit_once('@').ok_or_else(bad)?;
+        if local.len() > MOST || local.contains('+') || parsed.user() != local {
+            return Err(bad());
+        }
+        self.replies = Some(Replies {
+            local: local.to_owned(),
+            domain: domain.to_owned(),
+        });
+        Ok(self)
+    }
+
+    /// The sender on the envelope, to which letters come back.
+    pub(super) fn envelope(&self) -> Address {
+        let replies = self.replies.as_ref().map(Replies::base);
+        let parsed = replies.and_then(|address| address.parse().ok());
+        parsed.unwrap_or_else(|| self.from.email.clone())
+    }
+
+    /// Whether letters can be answered with a move.
+    pub fn takes_replies(&self) -> bool {
+        self.replies.is_some()
     }
 
     /// The site's addresses.
@@ -80,16 +131,22 @@ impl Letter {
             .subject(one_line(&self.subject))
             .date(self.date())
             .message_id(Some(format!("<{}>", self.message_id)))
-            .raw_header(raw("Auto-Submitted", "auto-generated"))
+            .raw_header(raw("Auto-Submitted", self.submitted()))
             .raw_header(raw("X-Auto-Response-Suppress", "All"));
-        if let Some(thread) = &self.thread {
-            // One root for all letters of a game or tournament, in both fields: mail programs look at the one or the other.
-            builder = builder
-                .in_reply_to(format!("<{thread}>"))
-                .references(format!("<{thread}>"));
-        }
-        if let Some(reply_to) = &site.reply_to {
+        // only one of the two: an address that takes a move is the letter's own
+        if let Some(address) = &self.reply_to {
+            let address: Address = address.parse().map_err(|_| Unwritable::Address)?;
+            builder = builder.reply_to(Mailbox::new(None, address));
+        } else if let Some(reply_to) = &site.reply_to {
             builder = builder.reply_to(reply_to.clone());
+        }
+        // One root for all letters of a game or tournament, in both fields: mail programs look at the one or the other.
+        let roots = [&self.thread, &self.answers];
+        let roots: Vec<String> = roots.into_iter().flatten().map(bracketed).collect();
+        if let Some(last) = roots.last() {
+            builder = builder
+                .in_reply_to(last.clone())
+                .references(roots.join(" "));
         }
         if let Some(list) = &self.list {
             builder = builder
@@ -98,6 +155,15 @@ impl Letter {
                 .raw_header(raw("List-Unsubscribe-Post", "List-Unsubscribe=One-Click"));
         }
         Ok(builder.multipart(self.parts())?.formatted())
+    }
+
+    /// What kind of automaton writes (RFC 3834).
+    fn submitted(&self) -> &'static str {
+        if self.answers.is_some() {
+            "auto-replied"
+        } else {
+            "auto-generated"
+        }
     }
 
     fn parts(&self) -> MultiPart {
@@ -128,6 +194,10 @@ impl Letter {
         let millis = u64::try_from(self.at.0).unwrap_or(0);
         SystemTime::UNIX_EPOCH + Duration::from_secs(millis / 1_000)
     }
+}
+
+fn bracketed(id: &String) -> String {
+    format!("<{id}>")
 }
 
 fn raw(name: &'static str, value: &str) -> HeaderValue {

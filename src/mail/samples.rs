@@ -13,6 +13,7 @@ use crate::domain::notice::{
     TournamentFacts, TournamentGame,
 };
 use crate::domain::player::PositionStyle;
+use crate::domain::reply::{CameTo, ReplyFacts};
 use crate::domain::time::{DAY, HOUR, Instant};
 use crate::rules::Color;
 use crate::rules::endings::{GameResult, Outcome, Reason};
@@ -260,6 +261,7 @@ fn game(kind: NoticeKind) -> GameFacts {
         stopped: (kind == NoticeKind::PlanStopped).then_some(StopReason::Unexpected),
         ending,
         ended_by: Some(Color::Black),
+        reply: (kind == NoticeKind::MailAnswer).then(reply),
         reason: (kind == NoticeKind::GameContinued).then(|| "Berta war im Krankenhaus.".to_owned()),
         time: TimeTerms::days_per_move(3),
         profile: "online/1".to_owned(),
@@ -289,4 +291,15 @@ fn mated(facts: GameFacts) -> GameFacts {
         to_move: false,
         ..facts
     }
+}
+
+/// A mail that was no move.
+fn reply() -> Box<ReplyFacts> {
+    Box::new(ReplyFacts {
+        typed: "Sd2".to_owned(),
+        arrived: NOW.plus(-HOUR),
+        position: "r1bqkb1r/1ppp1ppp/p1n2n2/4p3/B3P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 2 5".to_owned(),
+        came_to: CameTo::Illegal,
+        message_id: Some("reply-17@mail.example.org".to_owned()),
+    })
 }

@@ -114,7 +114,7 @@ impl Transport {
                 Ok(Self::Smtp(Box::new(Smtp {
                     settings,
                     server: Arc::default(),
-                    from: site.from.email.clone(),
+                    from: site.envelope(),
                 })))
             }
         }

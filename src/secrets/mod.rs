@@ -14,7 +14,7 @@ pub use password::{
     MAX_PASSWORD_CHARS, MIN_PASSWORD_CHARS, PasswordFault, Weakness, check_strength, hash_password,
     verify_password, verify_password_or_dummy,
 };
-pub use tokens::{lot, random_token, same, sha256, sha256_hex, toss};
+pub use tokens::{address_token, lot, random_token, same, sha256, sha256_hex, toss};
 
 use std::fmt;
 

@@ -23,6 +23,23 @@ pub fn random_token() -> Secret {
     Secret::new(URL_SAFE_NO_PAD.encode(bytes))
 }
 
+/// 16 random bytes in base32 (RFC 4648, lower case, without padding; 26 characters): for mail addresses, whose parts are
+/// short and lose their capitals on the way.
+pub fn address_token() -> Secret {
+    const SIGNS: &[u8; 32] = b"abcdefghijklmnopqrstuvwxyz234567";
+    let mut bytes = [0_u8; 16];
+    rand::fill(&mut bytes);
+    let mut bits = u128::from_be_bytes(bytes);
+    let mut signs = String::with_capacity(26);
+    for _ in 0..26 {
+        // 26 signs hold 130 bits: the last one has three of its five
+        let five = usize::try_from(bits >> 123).unwrap_or_default();
+        signs.push(SIGNS.get(five).copied().map_or('a', char::from));
+        bits <<= 5;
+    }
+    Secret::new(signs)
+}
+
 /// SHA-256 of the bytes.
 pub fn sha256(bytes: &[u8]) -> [u8; 32] {
     Sha256::digest(bytes).into()
@@ -59,6 +76,18 @@ mod tests {
                 .all(|c| c.is_ascii_alphanumeric() || c == b'-' || c == b'_')
         );
         assert!(!same(a.expose().as_bytes(), b.expose().as_bytes()));
+    }
+
+    #[test]
+    fn tokens_of_addresses_are_26_small_characters_and_differ() {
+        let (a, b) = (address_token(), address_token());
+        assert_eq!(a.expose().len(), 26);
+        assert!(
+            a.expose()
+                .bytes()
+                .all(|c| c.is_ascii_lowercase() || (b'2'..=b'7').contains(&c))
+        );
+        assert!(a != b);
     }
 
     #[test]

@@ -38,6 +38,7 @@ pub const KEYS: &[Key] = &[
     key("mail.reply_to", None),
     key("mail.per_minute", Some("0")),
     key("mail.per_minute_and_domain", Some("0")),
+    key("mail.reply_to_play", None),
     key("log.filter", Some("\"info\"")),
     key("limits.workers", Some("0")),
 ];

@@ -87,6 +87,8 @@ pub struct Mail {
     pub per_minute: usize,
     /// The most letters in one minute to addresses of one domain; 0: no limit.
     pub per_minute_and_domain: usize,
+    /// The address that takes moves by mail; `None`: none does.
+    pub reply_to_play: Option<String>,
 }
 
 /// Where letters go.
@@ -318,12 +320,16 @@ impl Layers {
             values::mailbox(value).map(Some)
         });
         let most = |value: &Value| values::number(value, 0..=100_000);
+        let reply_to_play = self.take("mail.reply_to_play", None, |value| {
+            values::play_address(value).map(Some)
+        });
         Mail {
             transport,
             from,
             reply_to,
             per_minute: self.take("mail.per_minute", 0, most),
             per_minute_and_domain: self.take("mail.per_minute_and_domain", 0, most),
+            reply_to_play,
         }
     }
 

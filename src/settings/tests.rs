@@ -171,6 +171,27 @@ fn an_impossible_value_is_refused_with_its_line_and_what_it_must_be() {
 }
 
 #[test]
+fn the_address_for_replies_leaves_room_for_a_secret() {
+    for (address, hint) in [
+        ("play+x@chess.example.org", "without a plus"),
+        (
+            "Chess <play@chess.example.org>",
+            "an address without a name",
+        ),
+        (
+            "a-name-much-too-long-to-carry-a-secret-too@x.org",
+            "an address without a name",
+        ),
+    ] {
+        let text = faults(&format!("[mail]\nreply_to_play = \"{address}\""), &[]);
+        assert!(text.contains(hint), "{address}\n{text}");
+    }
+    let set = from_file("[mail]\nreply_to_play = \"play@x.org\"", &[], &[]).unwrap();
+    assert_eq!(set.mail.reply_to_play.as_deref(), Some("play@x.org"));
+    assert_eq!(from_file("", &[], &[]).unwrap().mail.reply_to_play, None);
+}
+
+#[test]
 fn everything_wrong_is_said_at_once() {
     let text = faults("listen = 1\nbase_url = 2\n", &[]);
     assert_eq!(text.lines().count(), 2, "{text}");

@@ -151,6 +151,17 @@ pub(super) fn mailbox(value: &Value) -> Parsed<String> {
     })
 }
 
+/// An address without a name, whose part before the `@` leaves room for a secret.
+pub(super) fn play_address(value: &Value) -> Parsed<String> {
+    let hint = "an address without a name and without a plus such as \"play@chess.example.org\"";
+    read(value, hint, |text| {
+        let (user, host) = text.split_once('@')?;
+        let plain = |c: char| c.is_ascii_alphanumeric() || "._-".contains(c);
+        let sound = !user.is_empty() && user.len() <= 37 && user.chars().all(plain);
+        (sound && !host.is_empty() && host.chars().all(plain)).then(|| text.to_owned())
+    })
+}
+
 pub(super) fn filter(value: &Value) -> Parsed<String> {
     let hint = "a level, or levels by module, such as \"info\" or \"warn,fernzug=debug\"";
     read(value, hint, |text| {

@@ -79,6 +79,11 @@ fixed!(
     "notices.state IN ('parked', 'kept')"
 );
 fixed!(
+    /// Mail that has come in and is not dealt with.
+    IsUndealt,
+    "inbound.state = 'waiting'"
+);
+fixed!(
     /// A notice that waits to be sent.
     IsWaiting,
     "notices.state = 'waiting'"

@@ -8,14 +8,16 @@ use super::error::StorageError;
 use super::players;
 use super::schema::{mail_exceptions, mailboxes};
 use crate::domain::notice::{Amount, DigestTime, MailWishes};
-use crate::domain::time::Instant;
+use crate::domain::time::{DAY, Instant, Millis};
 use crate::domain::{GameId, PlayerId, TournamentId};
 use crate::secrets::random_token;
 
 text_enum!(Amount);
 
-/// An address counts as one that nobody has after so many refusals in a row: a single one may be a mail server's mistake.
+/// An address counts as one that nobody has after so many refusals within so long: a single one may be a mail server's
+/// mistake.
 const REFUSALS: i32 = 2;
+const LATELY: Millis = 30 * DAY;
 
 /// What is known about a player's letters.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -172,31 +174,36 @@ pub fn turn_page(
     Ok(turned == 1)
 }
 
-/// The address was refused for good; after the second time in a row nothing is sent there any more.
+/// The address was refused for good, or a letter came back from it; after the second time nothing is sent there any more.
+/// That letters are taken in between says nothing: a relay takes them all and sends some back.
 pub fn hard_failure(tx: &mut Conn, player: PlayerId, at: Instant) -> Result<(), StorageError> {
-    diesel::update(mailboxes::table.find(player))
-        .set(mailboxes::failures.eq(mailboxes::failures + 1))
-        .execute(tx)?;
-    let failures: Option<i32> = mailboxes::table
+    let known: Option<(i32, Option<i64>)> = mailboxes::table
         .find(player)
-        .select(mailboxes::failures)
+        .select((mailboxes::failures, mailboxes::failed_at))
         .get_result(tx)
         .optional()?;
-    if failures.is_some_and(|n| n >= REFUSALS) {
+    let Some((failures, last)) = known else {
+        return Ok(());
+    };
+    let lately = last.is_some_and(|last| at.since(Instant(last)) < LATELY);
+    let failures = if lately { failures + 1 } else { 1 };
+    diesel::update(mailboxes::table.find(player))
+        .set((
+            mailboxes::failures.eq(failures),
+            mailboxes::failed_at.eq(at.0),
+        ))
+        .execute(tx)?;
+    if failures >= REFUSALS {
         players::mark_address_bad(tx, player, at)?;
     }
     Ok(())
 }
 
-/// A letter was taken, or the address is another one: earlier refusals do not count any more.
-pub fn reached(tx: &mut Conn, player: PlayerId) -> Result<(), StorageError> {
-    diesel::update(
-        mailboxes::table
-            .find(player)
-            .filter(mailboxes::failures.gt(0)),
-    )
-    .set(mailboxes::failures.eq(0))
-    .execute(tx)?;
+/// The address is another one, or was confirmed anew: earlier refusals do not count any more.
+pub fn forgive(tx: &mut Conn, player: PlayerId) -> Result<(), StorageError> {
+    diesel::update(mailboxes::table.find(player))
+        .set(mailboxes::failures.eq(0))
+        .execute(tx)?;
     Ok(())
 }
 

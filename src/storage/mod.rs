@@ -31,6 +31,7 @@ pub(crate) mod schema;
 pub mod absences;
 pub mod days;
 pub mod games;
+pub mod inbound;
 pub mod invitations;
 pub mod leaves;
 pub mod notes;

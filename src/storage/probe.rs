@@ -8,7 +8,7 @@ use super::conn::{AnyConn, OneText};
 use super::connect::{Connector, quick_check};
 use super::db::database_now;
 use super::open::{DatabaseUrl, OpenError, StorageSettings};
-use super::{migrate, outages, shape};
+use super::{inbound, migrate, outages, shape};
 use crate::domain::time::Instant;
 
 /// What was found.
@@ -26,6 +26,8 @@ pub enum Probe {
         missing: Vec<String>,
         /// The database's own time of day, in milliseconds.
         clock: i64,
+        /// Whether any mail has come in.
+        received: bool,
     },
 }
 
@@ -63,6 +65,7 @@ pub fn probe(settings: &StorageSettings) -> Result<Probe, OpenError> {
         last_beat: outages::last_beat(&mut conn).unwrap_or(None),
         missing: shape::missing(&mut conn, &applied)?,
         clock: database_now(&mut conn).map_err(|error| OpenError::Connect(error.to_string()))?,
+        received: inbound::any_ever(&mut conn).unwrap_or(false),
     })
 }
 

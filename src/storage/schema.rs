@@ -301,6 +301,7 @@ diesel::table! {
         unwanted -> Text,
         left_at -> Nullable<BigInt>,
         failures -> Integer,
+        failed_at -> Nullable<BigInt>,
     }
 }
 
@@ -318,6 +319,31 @@ diesel::table! {
         about -> Text,
         about_id -> BigInt,
         amount -> Text,
+    }
+}
+
+diesel::table! {
+    inbound (id) {
+        id -> BigInt,
+        hash -> Text,
+        state -> Text,
+        accepted_at -> BigInt,
+        recipient -> Nullable<Text>,
+        sender -> Nullable<Text>,
+        raw -> Nullable<Binary>,
+        attempts -> Integer,
+        lease_until -> Nullable<BigInt>,
+        lease -> Nullable<Text>,
+        dealt_at -> Nullable<BigInt>,
+        outcome -> Nullable<Text>,
+        detail -> Nullable<Text>,
+        typed -> Nullable<Text>,
+        player_id -> Nullable<BigInt>,
+        game_id -> Nullable<BigInt>,
+        ply -> Nullable<Integer>,
+        notice_id -> Nullable<BigInt>,
+        message_id -> Nullable<Text>,
+        answered -> Bool,
     }
 }
 
@@ -543,6 +569,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     game_events,
     rate_this,
     notices,
+    inbound,
     outages,
     heartbeats,
     mail_outages,

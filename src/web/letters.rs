@@ -55,6 +55,7 @@ pub(super) fn kind(words: &Words, code: &str) -> String {
         NoticeKind::TournamentFinished => t!(words, "kind-tournament-finished"),
         NoticeKind::TournamentAnnouncement => t!(words, "kind-tournament-announcement"),
         NoticeKind::Digest => t!(words, "kind-digest"),
+        NoticeKind::MailAnswer => t!(words, "kind-mail-answer"),
         NoticeKind::Test => t!(words, "kind-test"),
     }
 }

@@ -7,6 +7,7 @@ mod architecture;
 mod browser;
 mod chess_commands;
 mod clock;
+mod inbox;
 mod journeys;
 mod kill;
 mod letters;

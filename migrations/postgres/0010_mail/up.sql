@@ -1,6 +1,6 @@
 -- Which letters a player wants, and how his address behaves. One row for each player. `unwanted`: the groups of letters
 -- that are off, by their words; `digest_at`: when his next letter of a day is due, where he wants one; `token`: what the
--- unsubscribing links of his letters carry, good for nothing else; `failures`: how often in a row his address was refused.
+-- unsubscribing links of his letters carry, good for nothing else; `failures`: how often his address was refused lately.
 CREATE TABLE mailboxes (
   player_id BIGINT PRIMARY KEY REFERENCES players (id),
   token TEXT NOT NULL UNIQUE,
@@ -10,7 +10,8 @@ CREATE TABLE mailboxes (
   digest_at BIGINT,
   unwanted TEXT NOT NULL,
   left_at BIGINT,
-  failures INTEGER NOT NULL
+  failures INTEGER NOT NULL,
+  failed_at BIGINT
 );
 CREATE INDEX mailboxes_digest ON mailboxes (digest_at) WHERE digest_at IS NOT NULL;
 INSERT INTO mailboxes (player_id, token, amount, digest_hour, digest_days, unwanted, failures)

@@ -5,12 +5,13 @@ use crate::domain::ending::Ending;
 use crate::domain::game::{Game, PauseState};
 use crate::domain::notice::{GameFacts, Notice, NoticeKind};
 use crate::domain::player::Player;
+use crate::domain::reply::ReplyFacts;
 use crate::domain::time::{Instant, Millis};
 use crate::domain::visibility::{GameRecord, Message, MoveRecord};
 use crate::domain::{GameId, PlayerId};
 use crate::rules::Color;
 use crate::storage::notices::NoticeRow;
-use crate::storage::{self, Conn, StorageError, games, plans};
+use crate::storage::{self, Conn, StorageError, games, inbound, plans};
 
 /// How many moves before the position a letter shows.
 const LAST_MOVES: usize = 6;
@@ -47,7 +48,32 @@ pub(super) fn about_game(
     if row.kind == NoticeKind::GameOver && record.game.ending.is_some_and(|e| e.is_by_director()) {
         facts.reason = games::decided_because(c, game)?;
     }
+    if row.kind == NoticeKind::MailAnswer {
+        facts.reply = reply(c, row, &record)?;
+    }
     Ok(still_true(row, &record, &facts).then_some(Notice::Game(row.kind, facts)))
+}
+
+/// The mail that the letter answers.
+fn reply(
+    c: &mut Conn,
+    row: &NoticeRow,
+    record: &GameRecord,
+) -> Result<Option<Box<ReplyFacts>>, StorageError> {
+    let came = match row.act {
+        Some(mail) => inbound::by_id(c, mail)?,
+        None => None,
+    };
+    Ok(came.map(|came| {
+        let about = record.moves.iter().find(|m| Some(m.ply) == came.ply);
+        Box::new(ReplyFacts {
+            typed: came.typed,
+            arrived: came.at,
+            position: about.map_or_else(|| record.game.position.fen(), |m| m.fen.clone()),
+            came_to: came.to,
+            message_id: came.message_id,
+        })
+    }))
 }
 
 /// Whether the reader has left the event, and the game ended by that: he has had one letter about all of it, and nobody writes
@@ -90,6 +116,7 @@ fn still_true(row: &NoticeRow, record: &GameRecord, facts: &GameFacts) -> bool {
         | NoticeKind::GameContinued => record.game.ending.is_none(),
         NoticeKind::PauseAsked | NoticeKind::PauseBegun => facts.pause_until.is_some(),
         NoticeKind::ContinueAsked => record.game.continue_asked() == Some(!facts.side),
+        NoticeKind::MailAnswer => facts.reply.is_some(),
         NoticeKind::GameOver | NoticeKind::GameAborted => record.game.ending.is_some(),
         _ => false,
     }
@@ -158,6 +185,7 @@ fn facts(record: &GameRecord, side: Color, at: Instant) -> GameFacts {
         ending: game.ending,
         ended_by: record.events.last().and_then(|event| event.by),
         reason: None,
+        reply: None,
         time: record.terms.time,
         profile: record.terms.profile.clone(),
     }

@@ -111,7 +111,10 @@ pub fn gather(c: &mut Conn, row: &NoticeRow) -> Result<Option<Gathered>, Storage
                 .collect()
         }
     };
+    // a letter of several has no address of its own to which one could answer with a move
+    let alone = parts.len() == 1;
     let links = parts.iter().flat_map(|(row, notice)| links(row, notice));
+    let links = links.filter(|linked| alone || linked.purpose != LinkPurpose::Reply);
     let links = links.collect();
     let mut notices: Vec<Notice> = parts.into_iter().map(|(_, notice)| notice).collect();
     let notice = match notices.len() {
@@ -237,23 +240,23 @@ fn about_account(kind: NoticeKind, player: &Player) -> Option<Notice> {
 
 /// The links with secrets that a letter carries for what it tells of this notice.
 fn links(row: &NoticeRow, notice: &Notice) -> Vec<Linked> {
-    let purpose = purpose(notice);
-    let linked = purpose.map(|purpose| Linked {
-        purpose,
+    let linked = |purpose: &LinkPurpose| Linked {
+        purpose: *purpose,
         game: row.game.zip(row.ply),
         invitation: row.invitation,
-    });
-    linked.into_iter().collect()
+    };
+    purposes(notice).iter().map(linked).collect()
 }
 
-fn purpose(notice: &Notice) -> Option<LinkPurpose> {
+fn purposes(notice: &Notice) -> &'static [LinkPurpose] {
+    const MOVE: &[LinkPurpose] = &[LinkPurpose::Move, LinkPurpose::Reply];
     match notice {
-        Notice::ConfirmAddress { .. } => Some(LinkPurpose::ConfirmAddress),
-        Notice::AddressChanged { .. } => Some(LinkPurpose::UndoAddress),
-        Notice::SignInLink { .. } => Some(LinkPurpose::SignIn),
-        Notice::PasswordReset { .. } => Some(LinkPurpose::Reset),
+        Notice::ConfirmAddress { .. } => &[LinkPurpose::ConfirmAddress],
+        Notice::AddressChanged { .. } => &[LinkPurpose::UndoAddress],
+        Notice::SignInLink { .. } => &[LinkPurpose::SignIn],
+        Notice::PasswordReset { .. } => &[LinkPurpose::Reset],
         Notice::Invitation(NoticeKind::Invitation, facts) if facts.stranger => {
-            Some(LinkPurpose::Invitation)
+            &[LinkPurpose::Invitation]
         }
         Notice::Game(
             NoticeKind::YourMove
@@ -261,10 +264,11 @@ fn purpose(notice: &Notice) -> Option<LinkPurpose> {
             | NoticeKind::Reminder
             | NoticeKind::Nudge,
             _,
-        ) => Some(LinkPurpose::Move),
-        Notice::Game(NoticeKind::PlanPlayed | NoticeKind::PlanStopped, facts) if facts.to_move => {
-            Some(LinkPurpose::Move)
-        }
-        _ => None,
+        ) => MOVE,
+        Notice::Game(
+            NoticeKind::PlanPlayed | NoticeKind::PlanStopped | NoticeKind::MailAnswer,
+            facts,
+        ) if facts.to_move => MOVE,
+        _ => &[],
     }
 }

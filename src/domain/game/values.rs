@@ -41,10 +41,12 @@ pub enum Door {
     Web,
     /// A move link from a letter.
     Link,
+    /// A mail that answers a letter.
+    Mail,
     /// A plan of its owner: a conditional move.
     Planned,
 }
-coded!(Door { Web = "web", Link = "link", Planned = "planned" });
+coded!(Door { Web = "web", Link = "link", Mail = "mail", Planned = "planned" });
 
 /// What has become of a draw offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -94,6 +94,8 @@ pub enum NoticeKind {
     TournamentFinished,
     /// The director's words to all who take part.
     TournamentAnnouncement,
+    /// The answer to a mail by which a player meant to move.
+    MailAnswer,
     /// Several of these in one letter.
     Digest,
     /// A letter to see whether mail works.
@@ -144,6 +146,7 @@ coded!(NoticeKind {
     TournamentWithdrawn = "tournament_withdrawn",
     TournamentFinished = "tournament_finished",
     TournamentAnnouncement = "tournament_announcement",
+    MailAnswer = "mail_answer",
     Digest = "digest",
     Test = "test",
 });
@@ -231,6 +234,7 @@ impl NoticeKind {
             | Self::TournamentWithdrawn
             | Self::TournamentFinished
             | Self::TournamentAnnouncement => LetterGroup::Tournaments,
+            Self::MailAnswer => LetterGroup::Answers,
             Self::Digest => LetterGroup::Gathered,
         }
     }
@@ -266,6 +270,7 @@ impl NoticeKind {
             LetterGroup::Account
             | LetterGroup::Reminders
             | LetterGroup::Tournaments
+            | LetterGroup::Answers
             | LetterGroup::Gathered => false,
         }
     }
@@ -290,6 +295,8 @@ pub enum LetterGroup {
     Leave,
     /// Tournaments.
     Tournaments,
+    /// Answers to the reader's own mails.
+    Answers,
     /// Several letters in one. Each of them is wanted or not; this one is only their cover.
     Gathered,
     /// The account itself.
@@ -304,15 +311,22 @@ coded!(LetterGroup {
     Invitations = "invitations",
     Leave = "leave",
     Tournaments = "tournaments",
+    Answers = "answers",
     Gathered = "gathered",
     Account = "account",
 });
 
 impl LetterGroup {
-    /// Whether a player can do without: letters about the account always come.
+    /// Whether a player can do without: letters about the account always come, and whoever writes is answered.
     #[must_use]
     pub fn may_be_unwanted(self) -> bool {
-        !matches!(self, Self::Account | Self::Gathered)
+        !matches!(self, Self::Account | Self::Answers | Self::Gathered)
+    }
+
+    /// Whether a letter says how letters like it are switched off.
+    #[must_use]
+    pub fn has_switch(self) -> bool {
+        self.may_be_unwanted() || self == Self::Gathered
     }
 
     /// Its place in a set.

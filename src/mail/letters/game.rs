@@ -75,7 +75,7 @@ pub(super) fn draw_offered(desk: &Desk<'_>, facts: &GameFacts) -> Content {
         lead: t!(words, "letter-offer-waiting", opponent = opponent),
         due: their_deadline(desk, facts),
         button: move_button(desk, facts, t!(words, "letter-button-accept")),
-        notes: vec![t!(words, "letter-move-link")],
+        notes: about_the_link(desk, facts),
         ..about_game(desk, facts)
     }
 }
@@ -285,6 +285,17 @@ fn doubt(desk: &Desk<'_>, facts: &GameFacts) -> Option<String> {
     )
 }
 
+pub(super) fn ended(desk: &Desk<'_>, facts: &GameFacts) -> Option<String> {
+    let ending = facts.ending?;
+    let (result, reason) = (named::result(ending), reason(desk, ending));
+    Some(t!(
+        desk.words,
+        "letter-reply-ended",
+        result = result,
+        reason = reason
+    ))
+}
+
 /// The result as it is written everywhere, and whether the reader has won; `None`: drawn.
 fn result(facts: &GameFacts) -> (&'static str, Option<bool>) {
     let written = facts.ending.map_or("*", named::result);
@@ -324,9 +335,22 @@ pub(super) fn asks_for_move(desk: &Desk<'_>, facts: &GameFacts) -> Content {
         first,
         due: deadline(desk, facts),
         button: move_button(desk, facts, label),
-        notes: vec![t!(words, "letter-move-link")],
+        notes: about_the_link(desk, facts),
         ..about_game(desk, facts)
     }
+}
+
+/// What can be done with this letter alone: by its link, and by answering it.
+fn about_the_link(desk: &Desk<'_>, facts: &GameFacts) -> Vec<String> {
+    let words = desk.words;
+    let by_mail = || match (facts.to_move, facts.offer_stands) {
+        (true, true) => t!(words, "letter-reply-move-or-accept"),
+        (true, false) => t!(words, "letter-reply-move"),
+        (false, _) => t!(words, "letter-reply-accept"),
+    };
+    let by_mail = desk.takes_reply().then(by_mail);
+    let by_link = t!(words, "letter-move-link");
+    [Some(by_link), by_mail].into_iter().flatten().collect()
 }
 
 fn whose_turn(desk: &Desk<'_>, facts: &GameFacts) -> String {
@@ -370,7 +394,7 @@ pub(super) fn subject_until(desk: &Desk<'_>, facts: &GameFacts) -> String {
         .unwrap_or_default()
 }
 
-fn move_button(desk: &Desk<'_>, facts: &GameFacts, label: String) -> Option<Button> {
+pub(super) fn move_button(desk: &Desk<'_>, facts: &GameFacts, label: String) -> Option<Button> {
     match desk.game_link(LinkPurpose::Move, facts.game) {
         Some(url) => Some(Button { label, url }),
         None => Some(game_button(desk, facts)),

@@ -7,6 +7,7 @@ mod game;
 mod invitation;
 mod leave;
 mod plan;
+mod reply;
 mod time;
 mod tournament;
 
@@ -140,6 +141,11 @@ impl Desk<'_> {
         self.links.url(purpose, Some(game), &self.site.urls)
     }
 
+    /// Whether this letter can be answered with a move.
+    fn takes_reply(&self) -> bool {
+        self.links.reply_address(self.site).is_some()
+    }
+
     fn site_name(&self) -> &str {
         &self.site.name
     }
@@ -197,6 +203,7 @@ pub fn content(desk: &Desk<'_>, notice: &Notice) -> Result<Content, ComposeFault
         NoticeKind::LeaveEnds => leave(leave::ends),
         NoticeKind::LeaveBegun => leave(leave::begun),
         NoticeKind::SpecialLeave => leave(leave::special),
+        NoticeKind::MailAnswer => game(reply::answer),
         NoticeKind::GameAborted => game(game::aborted),
         NoticeKind::GameOver => game(game::over),
         // those of above, should the notice be of another kind

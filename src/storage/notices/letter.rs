@@ -16,7 +16,7 @@ macro_rules! covered {
 }
 
 /// Longer errors are cut: servers like to talk.
-const LONGEST_ERROR: usize = 500;
+pub(super) const LONGEST_ERROR: usize = 500;
 
 /// A letter as it is kept from its making to its sending.
 #[derive(Clone, PartialEq, Eq)]

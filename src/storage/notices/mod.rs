@@ -27,12 +27,14 @@ macro_rules! ours {
     };
 }
 
+mod bounced;
 mod gathered;
 mod letter;
 mod lists;
 mod new;
 mod queue;
 
+pub use bounced::{Gone, by_message_id, note_bounce};
 pub use gathered::{
     cover, drop_kept, keep, kept_and_seen, park, parked, parts_of, put_off, release, told_since,
 };

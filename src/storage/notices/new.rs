@@ -153,6 +153,17 @@ impl NewNotice {
         Self::bare(key, NoticeKind::Digest, Some(player), now)
     }
 
+    /// The answer to a mail that came in about a game.
+    pub fn answer(player: PlayerId, game: GameId, ply: u32, mail: i64, now: Instant) -> Self {
+        let kind = NoticeKind::MailAnswer;
+        Self {
+            game: Some(game),
+            ply: Some(ply),
+            act: Some(mail),
+            ..Self::bare(format!("answer:{mail}"), kind, Some(player), now)
+        }
+    }
+
     fn bare(unique_key: String, kind: NoticeKind, player: Option<PlayerId>, now: Instant) -> Self {
         Self {
             unique_key,

@@ -244,7 +244,7 @@ pub fn set_confirmed_address(
             players::email_bad_at.eq(None::<i64>),
         ))
         .execute(c)?;
-    mailboxes::reached(c, id)
+    mailboxes::forgive(c, id)
 }
 
 /// Gives an account that has not confirmed any address another one, not confirmed either.
@@ -261,7 +261,7 @@ pub fn set_unconfirmed_address(
             players::email_bad_at.eq(None::<i64>),
         ))
         .execute(c)?;
-    mailboxes::reached(c, id)
+    mailboxes::forgive(c, id)
 }
 
 /// Marks an address as one to which mail cannot be delivered.

@@ -1,6 +1,7 @@
 //! The administrator's pages: members, letters, what jobs reported.
 
 mod continuing;
+mod inbound;
 mod letters;
 mod members;
 mod outages;
@@ -32,6 +33,7 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
     paths::get(cfg, "/admin/jobs", jobs);
     members::routes(cfg);
     letters::routes(cfg);
+    inbound::routes(cfg);
     outages::routes(cfg);
     special::routes(cfg);
     continuing::routes(cfg);

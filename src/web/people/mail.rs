@@ -197,7 +197,9 @@ pub(super) fn group(words: &Words, group: LetterGroup) -> String {
         LetterGroup::Invitations => t!(words, "mail-group-invitations"),
         LetterGroup::Leave => t!(words, "mail-group-leave"),
         LetterGroup::Tournaments => t!(words, "mail-group-tournaments"),
-        LetterGroup::Gathered | LetterGroup::Account => t!(words, "mail-group-gathered"),
+        LetterGroup::Gathered | LetterGroup::Answers | LetterGroup::Account => {
+            t!(words, "mail-group-gathered")
+        }
     }
 }
 

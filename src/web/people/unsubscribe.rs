@@ -17,7 +17,7 @@ type Link = Path<(String, String)>;
 
 /// Which letters; a group that nobody can do without is none.
 fn group(link: &Link) -> Result<LetterGroup, Failure> {
-    let group = LetterGroup::from_code(&link.1).filter(|group| *group != LetterGroup::Account);
+    let group = LetterGroup::from_code(&link.1).filter(|group| group.has_switch());
     group.ok_or(Failure::DeadLink)
 }
 

@@ -59,6 +59,7 @@ const KEPT: &[(&str, &[&str])] = &[
     ("pq_sys", &["storage"]),
     ("actix_web", &["web", "app"]),
     ("lettre", &["mail"]),
+    ("mail_parser", &["inbox"]),
     ("askama", &["web", "mail"]),
     ("i18n_embed", &["i18n"]),
     ("i18n_embed_fl", &["i18n"]),

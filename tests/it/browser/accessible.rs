@@ -22,7 +22,7 @@ fn axe() -> Option<String> {
 }
 
 /// What the administrator, who also plays and directs, sees.
-const PAGES: [&str; 31] = [
+const PAGES: [&str; 32] = [
     "/games",
     "/games/1018",
     "/games/1018?from=e2",
@@ -53,6 +53,7 @@ const PAGES: [&str; 31] = [
     "/admin/letters/preview",
     "/admin",
     "/admin/members",
+    "/admin/inbound",
     "/admin/reported",
 ];
 

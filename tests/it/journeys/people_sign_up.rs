@@ -186,6 +186,7 @@ on_both_databases!(the_first_administrator_is_made_by_a_link, |db| async move {
         "/admin/members",
         "/admin/members/new",
         "/admin/letters",
+        "/admin/inbound",
         "/admin/jobs",
     ] {
         assert_eq!(opa.get(path).await.status, 404, "{path}");

@@ -124,6 +124,7 @@ on_both_databases!(every_page_speaks_three_languages, |db| async move {
         "/admin/members/new",
         "/admin/letters",
         "/admin/letters/preview",
+        "/admin/inbound",
         "/admin/jobs",
         "/nothing",
     ];
@@ -206,6 +207,7 @@ on_both_databases!(other_methods_are_told_what_there_is, |db| async move {
         "/admin/jobs",
         "/admin/letters",
         "/admin/letters/preview",
+        "/admin/inbound",
         "/admin/letters/x.eml",
         "/admin/members",
         "/assets/x.css",

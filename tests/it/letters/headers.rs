@@ -1,7 +1,7 @@
 //! The headers of letters, read by somebody else's parser as well as by eye.
 
 use super::{all, letter, site};
-use fernzug::domain::notice::{LetterGroup, NoticeKind};
+use fernzug::domain::notice::NoticeKind;
 use fernzug::domain::player::PositionStyle;
 use fernzug::mail::sample;
 
@@ -32,7 +32,7 @@ fn all_but_account_letters_can_be_switched_off_by_one_press() {
     for kind in NoticeKind::ALL {
         let raw = raw(*kind);
         let group = kind.group();
-        if group == LetterGroup::Account {
+        if !group.has_switch() {
             assert_eq!(header(&raw, "List-Unsubscribe"), None, "{kind:?}");
             continue;
         }

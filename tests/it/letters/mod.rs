@@ -69,7 +69,8 @@ fn needed(kind: NoticeKind) -> Option<LinkPurpose> {
         | NoticeKind::PlanPlayed
         | NoticeKind::PlanStopped
         | NoticeKind::Reminder
-        | NoticeKind::Nudge => Some(LinkPurpose::Move),
+        | NoticeKind::Nudge
+        | NoticeKind::MailAnswer => Some(LinkPurpose::Move),
         _ => None,
     }
 }
@@ -157,12 +158,14 @@ fn the_same_letter_has_the_same_bytes_and_can_be_read_back() {
             raw.contains("Message-ID: <42.5f1d0e@club.example>\r\n"),
             "{raw}"
         );
-        assert!(raw.contains("Auto-Submitted: auto-generated\r\n"));
+        let (submitted, answered) = match kind {
+            NoticeKind::MailAnswer => ("auto-replied", " <reply-17@mail.example.org>"),
+            _ => ("auto-generated", ""),
+        };
+        assert!(raw.contains(&format!("Auto-Submitted: {submitted}\r\n")));
         let about_game = matches!(s.notice, Notice::Game(..));
-        assert!(
-            !about_game || raw.contains("References: <game-1047@club.example>\r\n"),
-            "{raw}"
-        );
+        let thread = format!("References: <game-1047@club.example>{answered}\r\n");
+        assert!(!about_game || raw.contains(&thread), "{raw}");
     }
 }
 

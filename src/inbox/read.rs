@@ -1,0 +1,188 @@
+//! Bytes in, a mail out, as far as it matters here. Never a panic, whatever the bytes.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use mail_parser::{Message, MessageParser, PartType};
+
+use super::bounce::{self, Bounce};
+use super::html;
+use super::own::{Own, own};
+use crate::secrets::Secret;
+use crate::storage::StorageError;
+use crate::storage::inbound::Arrived;
+
+/// The length of the secret in an address.
+const SECRET: usize = 26;
+/// So many secrets are looked up of one mail.
+const SECRETS: usize = 8;
+/// The parser takes mails apart without end to their depth, and drops them recursively: the stack must be deep enough for the
+/// deepest that fits into the longest mail.
+const STACK: usize = 128 * 1024 * 1024;
+
+/// Whether a program wrote it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Automatic {
+    /// A person did.
+    No,
+    /// Perhaps: a move in it is played, but nothing is answered.
+    Perhaps,
+    /// Yes: nothing in it counts.
+    Yes,
+}
+
+/// A mail.
+#[derive(Debug, Clone)]
+pub struct Mail {
+    /// What stands as a secret in the addresses it went to, likeliest first.
+    pub secrets: Vec<Secret>,
+    /// Whether a program wrote it.
+    pub automatic: Automatic,
+    /// It says that a letter did not arrive.
+    pub bounce: Option<Bounce>,
+    /// Its Message-ID, without brackets.
+    pub message_id: Option<String>,
+    /// What its writer wrote himself.
+    pub own: Own,
+}
+
+/// Reads on a thread of its own with a deep stack. `None`: it is no mail.
+pub(super) async fn aside(arrived: Arrived) -> Result<Option<Mail>, StorageError> {
+    let reading = tokio::task::spawn_blocking(move || {
+        let deep = std::thread::Builder::new().stack_size(STACK);
+        let thread = deep.spawn(move || read(&arrived)).ok()?;
+        thread.join().ok()
+    });
+    match reading.await {
+        Ok(Some(read)) => Ok(read),
+        _ => Err(StorageError::Panicked),
+    }
+}
+
+/// Reads a mail. `None`: it is none.
+#[must_use]
+pub fn read(arrived: &Arrived) -> Option<Mail> {
+    // the parser promises not to panic; what strangers send is no place for trust
+    let read = catch_unwind(AssertUnwindSafe(|| {
+        let message = MessageParser::default().parse(&arrived.raw)?;
+        Some(of(&message, arrived))
+    }));
+    read.ok().flatten()
+}
+
+fn of(message: &Message<'_>, arrived: &Arrived) -> Mail {
+    let bounce = bounce::of(message, arrived);
+    Mail {
+        secrets: secrets(message, arrived),
+        automatic: automatic(message, arrived),
+        own: if bounce.is_some() {
+            Own::default()
+        } else {
+            text(message)
+        },
+        bounce,
+        message_id: message.message_id().and_then(sound),
+    }
+}
+
+/// An id that may stand in a header of ours.
+fn sound(id: &str) -> Option<String> {
+    let id = id.trim_matches(['<', '>', ' ']);
+    let fits = |c: char| c.is_ascii_graphic() && !matches!(c, '<' | '>');
+    (!id.is_empty() && id.len() <= 250 && id.chars().all(fits)).then(|| id.to_owned())
+}
+
+/// The secrets in the addresses: the envelope's first, then those that mail servers note down, then those in the head.
+fn secrets(message: &Message<'_>, arrived: &Arrived) -> Vec<Secret> {
+    const NAMES: &[&str] = &[
+        "delivered-to",
+        "x-original-to",
+        "envelope-to",
+        "x-envelope-to",
+        "x-real-to",
+        "to",
+        "cc",
+    ];
+    let mut found = Vec::new();
+    if let Some(recipient) = &arrived.recipient {
+        in_addresses(recipient, &mut found);
+    }
+    for name in NAMES {
+        for (known, value) in message.headers_raw() {
+            if known.eq_ignore_ascii_case(name) {
+                in_addresses(value, &mut found);
+            }
+        }
+    }
+    found.truncate(SECRETS);
+    found.into_iter().map(Secret::new).collect()
+}
+
+/// `play+secret@…`: what stands between plus and at, where it could be one.
+fn in_addresses(value: &str, found: &mut Vec<String>) {
+    for piece in value.split('+').skip(1) {
+        let lower = piece.to_ascii_lowercase();
+        let Some((secret, rest)) = lower.split_at_checked(SECRET) else {
+            continue;
+        };
+        let sign = |c: u8| c.is_ascii_lowercase() || (b'2'..=b'7').contains(&c);
+        let ends = rest.is_empty() || rest.starts_with('@');
+        if ends && secret.bytes().all(sign) && !found.iter().any(|known| known == secret) {
+            found.push(secret.to_owned());
+        }
+    }
+}
+
+/// By RFC 3834, and by what programs did before it.
+fn automatic(message: &Message<'_>, arrived: &Arrived) -> Automatic {
+    let mut perhaps = false;
+    for (name, value) in message.headers_raw() {
+        let value = value.trim().to_ascii_lowercase();
+        let first = value.split([';', ' ', ',']).next().unwrap_or_default();
+        match name.to_ascii_lowercase().as_str() {
+            "auto-submitted" if first != "no" => return Automatic::Yes,
+            "x-autoreply" | "x-autorespond" | "x-autoresponder" | "x-autogenerated"
+                if first != "no" =>
+            {
+                return Automatic::Yes;
+            }
+            "precedence" if matches!(first, "auto_reply" | "auto-reply") => return Automatic::Yes,
+            "return-path" if value == "<>" => return Automatic::Yes,
+            "precedence" if matches!(first, "bulk" | "junk" | "list") => perhaps = true,
+            "x-auto-response-suppress" | "list-id" | "list-unsubscribe" => perhaps = true,
+            _ => {}
+        }
+    }
+    let daemon = bounce::is_from_a_daemon(message);
+    if daemon || arrived.sender.as_deref().is_some_and(bounce::is_nobody) {
+        return Automatic::Yes;
+    }
+    let report = message
+        .root_part()
+        .headers
+        .iter()
+        .filter_map(|header| header.value.as_content_type())
+        .any(|kind| kind.ctype() == "multipart" && kind.subtype() == Some("report"));
+    match (report, perhaps) {
+        (true, _) => Automatic::Yes,
+        (false, true) => Automatic::Perhaps,
+        (false, false) => Automatic::No,
+    }
+}
+
+/// The writer's own lines: of the text, or of the HTML where the text has none.
+fn text(message: &Message<'_>) -> Own {
+    let texts = message.text_bodies().filter_map(|part| match &part.body {
+        PartType::Text(text) => Some(text.to_string()),
+        PartType::Html(text) => Some(html::lines(text)),
+        _ => None,
+    });
+    let found = own(&texts.collect::<Vec<_>>().join("\n"));
+    if found.first.is_some() {
+        return found;
+    }
+    let pages = message.html_bodies().filter_map(|part| match &part.body {
+        PartType::Html(text) => Some(html::lines(text)),
+        _ => None,
+    });
+    own(&pages.collect::<Vec<_>>().join("\n"))
+}
