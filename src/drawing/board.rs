@@ -67,8 +67,28 @@ impl<'a> BoardPicture<'a> {
         }
     }
 
+    /// The upper left corner of a square, in units.
+    pub(super) fn corner(&self, square: u8) -> (u16, u16) {
+        let (column, row) = self.place(square);
+        (
+            LEFT + u16::from(column) * SQUARE,
+            TOP + u16::from(row) * SQUARE,
+        )
+    }
+
+    /// Where a king in check stands.
+    pub(super) fn checked(&self) -> Option<u8> {
+        self.check
+    }
+
+    /// The squares of the last move, where they are squares.
+    pub(super) fn last_squares(&self) -> impl Iterator<Item = u8> + use<> {
+        let both = self.last_move.map(|(from, to)| [from, to]);
+        both.into_iter().flatten().filter(|square| *square < 64)
+    }
+
     /// Square and letter of each piece, read leniently: what is no piece is passed over.
-    fn pieces(&self) -> Vec<(u8, char)> {
+    pub(super) fn pieces(&self) -> Vec<(u8, char)> {
         let mut found = Vec::with_capacity(32);
         for (row, text) in (0u8..8).zip(self.placement.split('/')) {
             let mut file = 0u8;
@@ -88,10 +108,10 @@ impl<'a> BoardPicture<'a> {
 // One square is 48 units, as in the piece drawings; the coordinates need the margin on
 // the left and below. Colours are those of the board "wood and paper" in style.css: a
 // test keeps them equal.
-const SQUARE: u16 = 48;
-const LEFT: u16 = 24;
-const TOP: u16 = 8;
-const WHOLE: u16 = LEFT + 8 * SQUARE + TOP;
+pub(super) const SQUARE: u16 = 48;
+pub(super) const LEFT: u16 = 24;
+pub(super) const TOP: u16 = 8;
+pub(super) const WHOLE: u16 = LEFT + 8 * SQUARE + TOP;
 const PAPER: &str = "#faf7f2";
 const INK: &str = "#1f1b16";
 const LIGHT: &str = "#ece0c8";
@@ -126,7 +146,7 @@ pub fn board_svg(picture: &BoardPicture<'_>) -> String {
     );
     coordinates(picture, &mut svg);
     for (square, sign) in &standing {
-        let (x, y) = corner(picture, *square);
+        let (x, y) = picture.corner(*square);
         if picture.check == Some(*square) {
             let _ = write!(
                 svg,
@@ -143,30 +163,18 @@ pub fn board_svg(picture: &BoardPicture<'_>) -> String {
     svg
 }
 
-/// The upper left corner of a square, in units.
-fn corner(picture: &BoardPicture<'_>, square: u8) -> (u16, u16) {
-    let (column, row) = picture.place(square);
-    (
-        LEFT + u16::from(column) * SQUARE,
-        TOP + u16::from(row) * SQUARE,
-    )
-}
-
 /// The dark squares in one path, then the last move: tinted, with a corner mark, since
 /// colour alone is not seen by everybody.
 fn squares(picture: &BoardPicture<'_>, svg: &mut String) {
     let dark = |square: u8| (square % 8 + square / 8).is_multiple_of(2);
     let _ = write!(svg, r#"<path fill="{DARK}" d=""#);
     for square in (0..64).filter(|square| dark(*square)) {
-        let (x, y) = corner(picture, square);
+        let (x, y) = picture.corner(square);
         let _ = write!(svg, "M{x} {y}h48v48h-48z");
     }
     svg.push_str(r#""/>"#);
-    let Some((from, to)) = picture.last_move else {
-        return;
-    };
-    for square in [from, to].into_iter().filter(|square| *square < 64) {
-        let (x, y) = corner(picture, square);
+    for square in picture.last_squares() {
+        let (x, y) = picture.corner(square);
         let tint = if dark(square) { DARK_LAST } else { LIGHT_LAST };
         let _ = write!(
             svg,

@@ -7,10 +7,12 @@
 
 mod board;
 mod glyphs;
+mod inline;
 mod pieces;
 mod png;
 
 pub use board::{BoardPicture, Side, board_svg};
+pub use inline::{Pointers, inline_svg};
 pub use pieces::sprite;
 
 use resvg::{tiny_skia, usvg};

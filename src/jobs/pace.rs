@@ -85,8 +85,8 @@ mod tests {
         assert_eq!(gone.take("b@ONE.example", at(10)), Ok(()));
         assert_eq!(gone.take("c@one.example", at(20)), Err(at(60)));
         assert_eq!(gone.take("c@two.example", at(20)), Ok(()));
-        assert_eq!((gone.room(at(20)), gone.room(at(60))), (0, 1));
         assert_eq!(gone.take("d@three.example", at(30)), Err(at(60)));
+        assert_eq!((gone.room(at(20)), gone.room(at(60))), (0, 1));
         assert_eq!(gone.take("c@one.example", at(60)), Ok(()));
         let free = Gone::new(Pace::default());
         assert!((0..1_000).all(|_| free.take("a@one.example", at(0)).is_ok()));

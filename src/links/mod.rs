@@ -1,6 +1,8 @@
 //! Every absolute URL of the program, built from the configured base URL and never from a Host header.
 #![warn(missing_docs)]
 
+pub mod places;
+
 use crate::domain::link::LinkPurpose;
 use crate::domain::notice::LetterGroup;
 use crate::domain::{GameId, InvitationId, TournamentId};
@@ -113,6 +115,11 @@ impl Urls {
     /// A game's record.
     pub fn game_pgn(&self, game: GameId) -> String {
         self.at(&format!("games/{game}.pgn"))
+    }
+
+    /// A place in the rule book (see [`places`]).
+    pub fn rule(&self, place: &str) -> String {
+        self.at(&format!("rules/{place}"))
     }
 
     /// A tournament.

@@ -7,6 +7,7 @@
 mod admin;
 pub mod asked;
 pub mod assets;
+mod book;
 pub mod client;
 pub mod cookies;
 mod directing;
@@ -15,7 +16,6 @@ pub mod fields;
 pub mod forms;
 mod games;
 mod guard;
-mod help;
 mod house;
 mod invitations;
 mod kept;
@@ -128,7 +128,7 @@ fn routes(cfg: &mut ServiceConfig) {
     assets::routes(cfg);
     house::routes(cfg);
     invitations::routes(cfg);
-    help::routes(cfg);
+    book::routes(cfg);
     games::routes(cfg);
     notes::routes(cfg);
     live::routes(cfg);

@@ -15,6 +15,7 @@ mod look;
 mod plans;
 mod rules;
 mod serving;
+mod spelling;
 mod storage;
 mod support;
 mod tournament;

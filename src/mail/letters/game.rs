@@ -6,6 +6,7 @@ use crate::domain::link::LinkPurpose;
 use crate::domain::notice::GameFacts;
 use crate::domain::player::PositionStyle;
 use crate::i18n::{self, chess as named, t};
+use crate::links::places;
 use crate::mail::chess;
 use crate::rules::endings::GameResult;
 use crate::rules::{Color, Position};
@@ -237,10 +238,7 @@ pub(super) fn over(desk: &Desk<'_>, facts: &GameFacts) -> Content {
     Content {
         subject,
         lead,
-        notes: decided_because(desk, facts)
-            .into_iter()
-            .chain(doubt(desk, facts))
-            .collect(),
+        notes: why_so(desk, facts),
         button: Some(game_button(desk, facts)),
         pgn: Some(desk.site.urls.game_pgn(facts.game)),
         ..about_game(desk, facts)
@@ -262,6 +260,16 @@ fn cancelled(desk: &Desk<'_>, facts: &GameFacts) -> Content {
         button: Some(game_button(desk, facts)),
         ..about_game(desk, facts)
     }
+}
+
+/// All that tells why the game ended as it did.
+fn why_so(desk: &Desk<'_>, facts: &GameFacts) -> Vec<String> {
+    let decided = decided_because(desk, facts).into_iter();
+    let doubt = doubt(desk, facts).into_iter();
+    decided
+        .chain(doubt)
+        .chain(rule_place(desk, facts))
+        .collect()
 }
 
 /// What the director gives as reason.
@@ -294,6 +302,12 @@ pub(super) fn ended(desk: &Desk<'_>, facts: &GameFacts) -> Option<String> {
         result = result,
         reason = reason
     ))
+}
+
+/// Where the rule book tells why the game ended so.
+fn rule_place(desk: &Desk<'_>, facts: &GameFacts) -> Option<String> {
+    let url = desk.site.urls.rule(places::of_ending(&facts.ending?));
+    Some(t!(desk.words, "letter-rule", url = url))
 }
 
 /// The result as it is written everywhere, and whether the reader has won; `None`: drawn.

@@ -10,7 +10,7 @@ use crate::actions::Fail;
 use crate::actions::play::{self, Act, Claimed};
 use crate::domain::player::PositionStyle;
 use crate::domain::refusal::GameRefusal;
-use crate::i18n::{Words, chess, refusals, t};
+use crate::i18n::{Words, chess, t};
 use crate::rules::endings::{self, ClaimKind, GameResult};
 use crate::web::State;
 use crate::web::error::{Answer, Failure};
@@ -20,7 +20,6 @@ use crate::web::viewer::{Asker, Viewer};
 use super::board::{Board, Squares, squares_of};
 use super::repeated;
 use super::scene::{Scene, Seat};
-use super::send::status;
 use super::sentences::{self, Voice};
 use super::show;
 
@@ -88,15 +87,10 @@ async fn ask_as(
     let scene = seat.scene(&state, asker).await?;
     scene.actor(|| scene.viewer.home().to_owned())?;
     if scene.is_spent() || scene.game.ending.is_some() {
-        return show::refused(
-            &scene,
-            StatusCode::CONFLICT,
-            t!(scene.viewer.words, "refused-ended"),
-            None,
-        );
+        return show::refused_by(&scene, &GameRefusal::Ended, None);
     }
     match question(&scene, scene.viewer.words) {
-        Err(why) => refuse(&scene, &why),
+        Err(why) => show::refused_by(&scene, &why, None),
         Ok(question) => {
             let shown = |style| question.shows_board && scene.style == style;
             let position = &scene.game.position;
@@ -124,16 +118,6 @@ async fn ask_as(
             scene.answer(status, &page)
         }
     }
-}
-
-fn refuse(scene: &Scene, why: &GameRefusal) -> Answer {
-    let text = refusals::game_refused(
-        scene.viewer.words,
-        why,
-        scene.viewer.zone,
-        scene.viewer.now.0,
-    );
-    show::refused(scene, status(why), text, None)
 }
 
 /// `GET …/resignation`.
@@ -323,7 +307,7 @@ impl Acting {
             Err(Fail::Refused(GameRefusal::Ended)) => Ok(self.scene.back("")),
             Err(Fail::Refused(why)) => {
                 let now = self.seat.scene(&self.state, self.asker).await?;
-                refuse(&now, &why)
+                show::refused_by(&now, &why, None)
             }
             Err(Fail::Broken(error)) => Err(error.into()),
         }

@@ -9,6 +9,7 @@ use crate::domain::ending::Ending;
 use crate::domain::player::PositionStyle;
 use crate::domain::refusal::GameRefusal;
 use crate::i18n::{chess, refusals, t};
+use crate::links::places;
 use crate::rules::endings::ClaimKind;
 use crate::rules::notation::{describe, san};
 use crate::rules::{Move, Position};
@@ -36,6 +37,8 @@ struct ConfirmPage<'a> {
     short: String,
     long: String,
     warning: Option<String>,
+    /// Where the rules tell of what it warns of.
+    warning_rule: Option<&'static str>,
     lapses: bool,
     board: Option<Board<'a>>,
     list: Option<[String; 3]>,
@@ -48,6 +51,7 @@ struct ConfirmPage<'a> {
     claims: Option<Claims>,
     message: &'a str,
     error: Option<String>,
+    rule: Option<&'static str>,
     /// Where conditional moves after this one are planned.
     plan: Option<String>,
 }
@@ -79,6 +83,8 @@ pub struct With<'a> {
     pub message: &'a str,
     /// Why it was refused.
     pub error: Option<String>,
+    /// Where the rules tell of that.
+    pub rule: Option<&'static str>,
 }
 
 /// `GET …/move`: one of the steps of a move, which are links.
@@ -178,6 +184,7 @@ fn show_step(scene: &Scene, wish: &Wish<'_>) -> Answer {
                 claim: wish.claim,
                 message: wish.message,
                 error: None,
+                rule: None,
             };
             answer(scene, StatusCode::OK, mv, with)
         }
@@ -229,6 +236,7 @@ pub fn answer(scene: &Scene, status: StatusCode, mv: Move, with: With<'_>) -> An
         state: sentences::state(voice, &scene.view),
         short: chess::numbered(scene.viewer.lang, game.ply + 1, first, black, &stored),
         long: chess::described(words, &describe(&game.position, mv)),
+        warning_rule: warning.as_ref().and_then(|_| why_it_ends(scene, mv)),
         warning,
         lapses: scene.view.rights.answer.is_some(),
         board: board(scene, &after, mv),
@@ -246,6 +254,7 @@ pub fn answer(scene: &Scene, status: StatusCode, mv: Move, with: With<'_>) -> An
         offer: with.offer,
         message: with.message,
         error: with.error,
+        rule: with.rule,
     };
     scene.answer(status, &page)
 }
@@ -302,4 +311,9 @@ fn warning(scene: &Scene, mv: Move) -> Option<String> {
         Some(_) => t!(words, "confirm-wins", reason = reason, rule = rule),
         None => t!(words, "confirm-draws", reason = reason, rule = rule),
     })
+}
+
+fn why_it_ends(scene: &Scene, mv: Move) -> Option<&'static str> {
+    let outcome = scene.game.would_end(mv)?;
+    Some(places::of_ending(&Ending::Result(outcome)))
 }

@@ -7,6 +7,7 @@ use crate::rules::notation::{describe, parse_typed, san};
 use crate::rules::{Move, MoveRefusal, Piece, Square};
 
 use super::board::Picture;
+use crate::links::places;
 
 /// The state of the move entry.
 #[derive(Default)]
@@ -17,6 +18,8 @@ pub struct Entry {
     pub typed: String,
     /// Why it was refused.
     pub error: Option<String>,
+    /// Where the rules tell of that.
+    pub rule: Option<&'static str>,
     /// What is asked before it can be sent: nothing is wrong then.
     pub question: Option<String>,
     /// Moves to choose between.
@@ -66,6 +69,7 @@ pub fn squares(words: &Words, game: &Game, from: Option<Square>, to: Option<Squa
         Err(why) => Step::Entry(Entry {
             from: Some(from),
             error: Some(refusals::move_refused(words, &why, "")),
+            rule: places::of_refused_move(&why),
             ..Entry::default()
         }),
     }
@@ -103,6 +107,7 @@ pub fn typed(words: &Words, game: &Game, text: &str) -> Step {
     };
     Step::Entry(Entry {
         typed: text.to_owned(),
+        rule: places::of_refused_move(&why),
         error,
         question,
         choices,

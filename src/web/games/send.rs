@@ -11,6 +11,7 @@ use crate::domain::game::clean_message;
 use crate::domain::player::AfterSending;
 use crate::domain::refusal::GameRefusal;
 use crate::i18n::{refusals, t};
+use crate::links::places;
 use crate::rules::endings::ClaimKind;
 use crate::storage::games;
 use crate::web::State;
@@ -32,6 +33,7 @@ pub async fn send(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> A
         claim: ClaimKind::from_code(form.text("claim")),
         message: form.text("message"),
         error: None,
+        rule: None,
     };
     let Some(mover) = seat.clone().mover(&state, asker.clone()).await? else {
         // the page says why not; if the session has ended, it is a sign-in page that carries this form along
@@ -137,12 +139,6 @@ fn next(
 }
 
 fn refused(scene: &Scene, why: &GameRefusal, uci: &str, with: With<'_>) -> Answer {
-    let text = refusals::game_refused(
-        scene.viewer.words,
-        why,
-        scene.viewer.zone,
-        scene.viewer.now.0,
-    );
     let again = matches!(
         why,
         GameRefusal::MessageTooLong
@@ -152,14 +148,17 @@ fn refused(scene: &Scene, why: &GameRefusal, uci: &str, with: With<'_>) -> Answe
             | GameRefusal::NothingToClaim
     );
     if again && let Ok(mv) = scene.game.position.parse_uci(uci) {
+        let (words, zone) = (scene.viewer.words, scene.viewer.zone);
+        let text = refusals::game_refused(words, why, zone, scene.viewer.now.0);
         let with = With {
             error: Some(text),
+            rule: places::of_refused(why),
             ..with
         };
         return confirm::answer(scene, StatusCode::UNPROCESSABLE_ENTITY, mv, with);
     }
     let unsent = Unsent::of(with.message, with.offer);
-    show::refused(scene, status(why), text, unsent)
+    show::refused_by(scene, why, unsent)
 }
 
 /// The status that tells programs why a verb was refused.

@@ -7,7 +7,9 @@ use crate::domain::clock::{Adjustment, Deadline, OutageSource, Pace, Source};
 use crate::domain::time::{Instant, Millis};
 use crate::domain::visibility::{Event, EventTag, GameView, Standing};
 use crate::i18n::{self, Words, chess, control, dates, t};
+use crate::links::places;
 use crate::rules::Color;
+use crate::rules::endings::GameResult;
 use crate::web::viewer::Viewer;
 
 /// In whose words, zone and time of day a page speaks.
@@ -52,6 +54,8 @@ pub struct State {
     pub ticks: Option<Ticks>,
     /// What the one who waits need not do.
     pub waiting: Option<String>,
+    /// Where the rule book tells why the game ended so, and the words of the link.
+    pub why: Option<(&'static str, String)>,
 }
 
 /// Time left, for the script that writes it anew.
@@ -118,8 +122,20 @@ pub fn state(voice: Voice, view: &GameView) -> State {
         text,
         ticks: ticks(voice, view),
         waiting: deadline.and_then(|d| waiting(voice, view, d)),
+        why: why(words, view),
         reasons: deadline.map_or_else(Vec::new, |d| reasons(voice, d)),
     }
+}
+
+fn why(words: &Words, view: &GameView) -> Option<(&'static str, String)> {
+    let Standing::Ended { ending, .. } = &view.standing else {
+        return None;
+    };
+    let text = match ending.decided() {
+        Some(GameResult::Draw) => t!(words, "rules-why-draw"),
+        _ => t!(words, "rules-why-won"),
+    };
+    Some((places::of_ending(ending), text))
 }
 
 fn ticks(voice: Voice, view: &GameView) -> Option<Ticks> {

@@ -7,8 +7,10 @@ use askama::Template;
 use crate::domain::GameId;
 use crate::domain::ending::Ending;
 use crate::domain::player::PositionStyle;
+use crate::domain::refusal::GameRefusal;
 use crate::domain::visibility::{GameView, Standing};
-use crate::i18n::{Words, chess, t};
+use crate::i18n::{Words, chess, refusals, t};
+use crate::links::places;
 use crate::rules::{Color, Position, Square};
 use crate::storage::games;
 use crate::web::State;
@@ -21,6 +23,7 @@ use super::entry::{self, Step};
 use super::page::{self, Extras, Note, Unsent};
 use super::plan::written_in;
 use super::scene::{Scene, Seat};
+use super::send::status;
 use super::sentences::{self, Voice};
 
 /// `GET /games/{game}` and `GET /m/{token}`.
@@ -268,7 +271,25 @@ pub fn spent(
 /// # Errors
 /// A template that fails.
 pub fn refused(scene: &Scene, status: StatusCode, text: String, unsent: Option<Unsent>) -> Answer {
-    let note = Note::bad(text);
+    noted(scene, status, Note::bad(text), unsent)
+}
+
+/// The page of a game after a verb was refused: why, with the way to the rule it rests on.
+///
+/// # Errors
+/// A template that fails.
+pub fn refused_by(scene: &Scene, why: &GameRefusal, unsent: Option<Unsent>) -> Answer {
+    let (words, zone) = (scene.viewer.words, scene.viewer.zone);
+    let text = refusals::game_refused(words, why, zone, scene.viewer.now.0);
+    let rule = places::of_refused(why);
+    let note = Note {
+        link: rule.map(|place| (format!("/rules/{place}"), t!(words, "rules-why"))),
+        ..Note::bad(text)
+    };
+    noted(scene, status(why), note, unsent)
+}
+
+fn noted(scene: &Scene, status: StatusCode, note: Note, unsent: Option<Unsent>) -> Answer {
     if scene.is_spent() {
         return spent(scene, status, Some(note), unsent);
     }

@@ -61,6 +61,7 @@ const KEPT: &[(&str, &[&str])] = &[
     ("lettre", &["mail"]),
     ("mail_parser", &["inbox"]),
     ("askama", &["web", "mail"]),
+    ("pulldown_cmark", &["web"]),
     ("i18n_embed", &["i18n"]),
     ("i18n_embed_fl", &["i18n"]),
     ("unic_langid", &["i18n"]),

@@ -84,7 +84,8 @@ async fn have_letters_written(site: &str, password: &str, mail: &Path) -> Vec<St
     for path in ["/forgotten", "/sign-in-link"] {
         people.client.goto(&format!("{site}{path}")).await.unwrap();
         people.type_into("#name", "margaret").await;
-        people.click("main form button").await;
+        people.choose("main form button").await;
+        tokio::time::sleep(Duration::from_millis(500)).await;
     }
     people.sign_in(site, "eleanor", password).await;
     for to in ["priya", "stranger@example.org"] {

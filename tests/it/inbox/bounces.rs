@@ -25,7 +25,12 @@ fn report(letter: &Sent, action: &str, status: &str, words: &str) -> Vec<u8> {
 }
 
 impl Post {
+    /// A letter comes back to somebody whose address has failed once already: one more failure is enough.
     async fn back(&self, raw: Vec<u8>) -> String {
+        let now = self.club.now().0;
+        let once =
+            format!("UPDATE mailboxes SET failures = 1, failed_at = {now} WHERE failures = 0");
+        self.club.sql(&once).await;
         self.stored(raw, self.club.now()).await;
         self.inbox.drain_once().await.unwrap();
         self.outcome().await

@@ -65,7 +65,10 @@ on_both_databases!(
         assert_eq!(post.outcome().await, "late");
         let answer = post.letter_to("ada").await;
         assert!(
-            answer.text().contains("the result is being recorded"),
+            answer
+                .text()
+                .replace('\n', " ")
+                .contains("the result is being recorded"),
             "{}",
             answer.text()
         );

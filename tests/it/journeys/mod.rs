@@ -36,6 +36,7 @@ mod play_pages;
 mod play_without_javascript;
 mod pressed_twice;
 mod queries_do_not_grow;
+mod rule_book;
 mod several_servers_one_flag;
 pub mod table;
 mod talk_beside_the_board;
