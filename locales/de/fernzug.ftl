@@ -2190,3 +2190,7 @@ inbound-outcome = { $outcome ->
 }
 letter-unsubscribe = Keine Mails dieser Art mehr:
 letter-unsubscribe-label = Keine Mails dieser Art mehr
+letter-others-wait = { $n ->
+    [one] Eine weitere Partie wartet auf dich: { $url }
+   *[other] { $n } weitere Partien warten auf dich: { $url }
+}

@@ -2196,3 +2196,7 @@ inbound-outcome = { $outcome ->
 }
 letter-unsubscribe = No more letters of this kind:
 letter-unsubscribe-label = No more letters of this kind
+letter-others-wait = { $n ->
+    [one] One more game waits for you: { $url }
+   *[other] { $n } more games wait for you: { $url }
+}

@@ -2193,3 +2193,7 @@ inbound-outcome = { $outcome ->
 }
 letter-unsubscribe = Inga fler mejl av det här slaget:
 letter-unsubscribe-label = Inga fler mejl av det här slaget
+letter-others-wait = { $n ->
+    [one] Ett parti till väntar på dig: { $url }
+   *[other] { $n } partier till väntar på dig: { $url }
+}

@@ -11,7 +11,7 @@ use crate::domain::visibility::MoveRecord;
 use crate::domain::{GameId, PlayerId};
 use crate::rules::endings::ClaimKind;
 use crate::rules::{Color, Position};
-use crate::storage::{StorageError, games, plans};
+use crate::storage::{Conn, StorageError, games, plans, players};
 
 use super::save::{Saving, save};
 use super::{Context, Fail, held};
@@ -118,10 +118,25 @@ pub async fn make_move_in(ctx: &Context, game: Game, sent: SentMove) -> Answer<A
             ..Saving::new(game, step, sent.at)
         };
         if save(ctx, saving).await? {
+            note_visit(ctx, &sent).await;
             return answer.ok_or(Fail::Broken(StorageError::NotFound));
         }
     }
     Err(Fail::Broken(StorageError::contended()))
+}
+
+/// Who moves by a letter has been here as much as who moves on the page, where sessions tell it: his next letters must not
+/// wait for him to come.
+async fn note_visit(ctx: &Context, sent: &SentMove) {
+    if sent.door == Door::Web {
+        return;
+    }
+    let (player, at) = (sent.player, sent.at);
+    let write = move |tx: &mut Conn| players::seen(tx, player, at);
+    if let Err(error) = ctx.db.write(write).await {
+        // the move is made all the same
+        tracing::warn!(player, %error, "a visit by letter could not be noted");
+    }
 }
 
 /// What both sides have planned; nobody asks where nobody has ever planned anything.

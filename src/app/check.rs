@@ -8,6 +8,7 @@ use crate::mail::{Site, compose, sample};
 use crate::now::{Now as _, SystemNow};
 use crate::settings::{Settings, Transport};
 use crate::storage::{Probe, probe};
+use actix_web::rt::System;
 use std::fmt;
 use std::path::Path;
 
@@ -110,7 +111,8 @@ fn mail(settings: &Settings) -> Finding {
         Transport::Files(folder) => {
             Finding::Good(format!("mail is written to {}", folder.display()))
         }
-        Transport::Smtp(_) => match actix_web::rt::System::new().block_on(way.answers()) {
+        // the way goes with the runtime: its connections are closed there
+        Transport::Smtp(_) => match System::new().block_on(async move { way.answers().await }) {
             Ok(()) => Finding::Good(format!(
                 "the mail server answers; letters come from {}",
                 settings.mail.from

@@ -116,10 +116,12 @@ pub fn send_test_mail(settings: &Settings, address: &str) -> Result<String, Faul
     let outgoing = made
         .map_err(|fault| Fault::Letter(fault.to_string()))
         .and_then(|letter| outgoing(&letter, &letterhead))?;
-    actix_web::rt::System::new().block_on(way.send(outgoing))?;
-    Ok(match way.folder() {
+    let folder = way.folder().cloned();
+    // the way goes with the runtime: its connections are closed there
+    let said = actix_web::rt::System::new().block_on(async move { way.send(outgoing).await })?;
+    Ok(match folder {
         Some(folder) => format!("The letter was written to {}.", folder.display()),
-        None => format!("The mail server took the letter to {}.", to.as_str()),
+        None => format!("The mail server took the letter to {}: {said}", to.as_str()),
     })
 }
 

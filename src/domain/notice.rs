@@ -85,6 +85,8 @@ pub struct GameFacts {
     pub ended_by: Option<Color>,
     /// Why the director has decided something, where the letter tells of that.
     pub reason: Option<String>,
+    /// How many other games wait for the reader.
+    pub others: u32,
     /// The reader's mail that this letter answers.
     pub reply: Option<Box<ReplyFacts>>,
     /// What was agreed about time.

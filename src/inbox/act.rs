@@ -14,7 +14,7 @@ use crate::i18n::Lang;
 use crate::i18n::chess::letters;
 use crate::rules::endings::Reason;
 use crate::rules::notation::{Letters, parse_typed};
-use crate::rules::{Color, Move, MoveRefusal, Position};
+use crate::rules::{Color, MoveRefusal, Position};
 use crate::storage::{Conn, StorageError, games, players};
 
 /// So much of a line is kept.
@@ -56,6 +56,8 @@ pub async fn carry_out(
             Ok((came_to, short(words)))
         }
         Asked::Draw => Ok((desk.unless_gone(CameTo::DrawAlone), short(line))),
+        // "I suppose, …" begins like "I accept" in two of the languages: only the word alone ends a game
+        Asked::Accept if own.more => Ok((desk.unless_gone(CameTo::NotUnderstood), short(line))),
         Asked::Accept => Ok((accepted(ctx, desk).await?, short(line))),
         Asked::Resign => Ok((resigned(ctx, desk, own.more).await?, short(line))),
     }
@@ -152,7 +154,7 @@ async fn moved(ctx: &Context, desk: Desk, text: &str, offer: bool) -> Result<Cam
         return Ok(desk.unless_gone(CameTo::NotYourTurn));
     }
     let uci = position.uci(mv);
-    if present && could_be_a_word(text, mv) {
+    if present && could_be_a_word(text) {
         return Ok(CameTo::Short { uci });
     }
     let draws = |mv| {
@@ -181,11 +183,12 @@ async fn moved(ctx: &Context, desk: Desk, text: &str, offer: bool) -> Result<Cam
     }
 }
 
-/// Without the number of a rank a move is two or three letters, such as a name: nobody is asked again before it is played.
-fn could_be_a_word(text: &str, mv: Move) -> bool {
-    let digit = text.chars().any(|c| c.is_ascii_digit());
+/// Without the number of a rank a move is two or three letters, such as a name, or "Oo!": nobody is asked again before it is
+/// played. Castling has its strokes.
+fn could_be_a_word(text: &str) -> bool {
+    let is_move = |c: char| c.is_ascii_digit() || matches!(c, '-' | '–' | '−' | '‑');
     let several = text.split_whitespace().count() > 1;
-    !digit && !several && mv.castling_side().is_none()
+    !text.chars().any(is_move) && !several
 }
 
 /// A move that this very mail had made before, when dealing with it was cut short, is its own and no other's.

@@ -107,6 +107,11 @@ impl Urls {
         format!("{}/", self.base)
     }
 
+    /// The reader's own games, those that wait first.
+    pub fn games(&self) -> String {
+        self.at("games")
+    }
+
     /// A game.
     pub fn game(&self, game: GameId) -> String {
         self.at(&format!("games/{game}"))

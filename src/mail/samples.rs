@@ -261,6 +261,7 @@ fn game(kind: NoticeKind) -> GameFacts {
         stopped: (kind == NoticeKind::PlanStopped).then_some(StopReason::Unexpected),
         ending,
         ended_by: Some(Color::Black),
+        others: if kind == NoticeKind::YourMove { 2 } else { 0 },
         reply: (kind == NoticeKind::MailAnswer).then(reply),
         reason: (kind == NoticeKind::GameContinued).then(|| "Berta war im Krankenhaus.".to_owned()),
         time: TimeTerms::days_per_move(3),

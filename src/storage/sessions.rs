@@ -97,16 +97,7 @@ pub fn renew(
         sessions::expires_at.eq(expires.0),
     ))
     .execute(c)?;
-    diesel::update(
-        players::table.find(player).filter(
-            players::last_seen_at
-                .is_null()
-                .or(players::last_seen_at.lt(seen.0)),
-        ),
-    )
-    .set(players::last_seen_at.eq(seen.0))
-    .execute(c)?;
-    Ok(())
+    super::players::seen(c, player, seen)
 }
 
 /// Ends one session of a player.

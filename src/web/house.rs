@@ -93,7 +93,7 @@ fn waiting_seconds(oldest: Option<Instant>, now: Instant) -> i64 {
 
 /// Figures in the text format of Prometheus, for this machine's own programs: to anybody else the page does not exist.
 async fn metrics(state: Data<State>, req: HttpRequest) -> Answer {
-    let passed_on = ["forwarded", "x-forwarded-for"];
+    let passed_on = ["forwarded", "x-forwarded-for", "x-real-ip", "via"];
     let own = req.peer_addr().is_some_and(|peer| peer.ip().is_loopback());
     if !own || passed_on.iter().any(|h| req.headers().contains_key(*h)) {
         return Err(Failure::NotFound);

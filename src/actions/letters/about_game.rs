@@ -11,7 +11,7 @@ use crate::domain::visibility::{GameRecord, Message, MoveRecord};
 use crate::domain::{GameId, PlayerId};
 use crate::rules::Color;
 use crate::storage::notices::NoticeRow;
-use crate::storage::{self, Conn, StorageError, games, inbound, plans};
+use crate::storage::{self, Conn, StorageError, games, inbound, plans, players};
 
 /// How many moves before the position a letter shows.
 const LAST_MOVES: usize = 6;
@@ -47,6 +47,10 @@ pub(super) fn about_game(
     }
     if row.kind == NoticeKind::GameOver && record.game.ending.is_some_and(|e| e.is_by_director()) {
         facts.reason = games::decided_because(c, game)?;
+    }
+    if facts.to_move {
+        let waiting = players::waiting_games(c, player.id)?;
+        facts.others = u32::try_from(waiting - 1).unwrap_or(0);
     }
     if row.kind == NoticeKind::MailAnswer {
         facts.reply = reply(c, row, &record)?;
@@ -185,6 +189,7 @@ fn facts(record: &GameRecord, side: Color, at: Instant) -> GameFacts {
         ending: game.ending,
         ended_by: record.events.last().and_then(|event| event.by),
         reason: None,
+        others: 0,
         reply: None,
         time: record.terms.time,
         profile: record.terms.profile.clone(),

@@ -120,9 +120,11 @@ pub fn judge(c: &mut Conn, due: &[Due], now: Instant) -> Result<Judged, StorageE
             judged.gone.push(one.id);
             continue;
         }
-        // what has been written goes out as it is
+        // what has been written goes out as it is, unless it could not for so long that it has company, or one letter is
+        // all that is wanted
+        let as_it_is = one.attempts > 0 && !is_held_up(one, now) && !known.wants_one(one);
         match known.fate(c, one, now)? {
-            _ if one.attempts > 0 => judged.clear.push(one.id),
+            _ if as_it_is => judged.clear.push(one.id),
             Fate::Send if one.kind.is_some_and(NoticeKind::may_wait) => waiting.push(one),
             Fate::Send => judged.clear.push(one.id),
             Fate::Digest => judged.parked.push(one.id),
@@ -166,6 +168,13 @@ impl Known {
         amount(mailbox, &self.exceptions, due.game, event)
     }
 
+    /// Whether the reader wants one letter of such things until he has been here.
+    fn wants_one(&self, due: &Due) -> bool {
+        let may_wait = due.kind.is_some_and(NoticeKind::may_wait);
+        let mailbox = due.player.and_then(|id| self.mailbox(id));
+        may_wait && mailbox.is_some_and(|m| self.amount(m, due) == Amount::UntilBack)
+    }
+
     fn fate(&self, c: &mut Conn, due: &Due, now: Instant) -> Result<Fate, StorageError> {
         let (Some(kind), Some(mailbox)) = (due.kind, due.player.and_then(|id| self.mailbox(id)))
         else {
@@ -189,12 +198,12 @@ impl Known {
                 .iter()
                 .filter(|d| d.player == Some(reader))
                 .collect();
-            let held_up = own.iter().any(|d| now.since(d.not_before) > HELD_UP);
-            let wants_one = self
-                .mailbox(reader)
-                .is_some_and(|m| own.iter().all(|d| self.amount(m, d) == Amount::UntilBack));
-            let ids: Vec<i64> = own.iter().map(|d| d.id).collect();
-            if ids.len() > 1 && (held_up || wants_one) {
+            let held_up = own.iter().any(|d| is_held_up(d, now));
+            let (one, each): (Vec<&&Due>, Vec<&&Due>) =
+                own.into_iter().partition(|d| held_up || self.wants_one(d));
+            judged.clear.extend(each.iter().map(|d| d.id));
+            let ids: Vec<i64> = one.iter().map(|d| d.id).collect();
+            if ids.len() > 1 {
                 judged.together.push(Together {
                     player: reader,
                     ids,
@@ -206,6 +215,16 @@ impl Known {
         let nobody = waiting.iter().filter(|d| d.player.is_none());
         judged.clear.extend(nobody.map(|d| d.id));
     }
+}
+
+/// Whether it should have gone out long ago: it could not, or nobody was there to send it.
+fn is_held_up(due: &Due, now: Instant) -> bool {
+    let since = if due.attempts > 0 {
+        due.created_at
+    } else {
+        due.not_before
+    };
+    now.since(since) > HELD_UP
 }
 
 /// Writes down what was judged; what somebody has claimed meanwhile is left to him.

@@ -113,7 +113,15 @@ pub async fn unsubscribe(
             return Ok(None);
         };
         let wishes = without(&mailbox, group);
-        if wishes != mailbox.wishes {
+        // whoever wants no more of these wants none by an exception either
+        let exceptions = match group {
+            LetterGroup::Moves | LetterGroup::Gathered => mailboxes::exceptions(tx, &[player.id])?,
+            _ => Vec::new(),
+        };
+        for exception in &exceptions {
+            mailboxes::set_exception(tx, player.id, exception.about, None)?;
+        }
+        if wishes != mailbox.wishes || !exceptions.is_empty() {
             set(tx, &player, wishes, at)?;
             mailboxes::set_left(tx, player.id, Some(at))?;
         }

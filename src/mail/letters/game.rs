@@ -81,6 +81,20 @@ pub(super) fn draw_offered(desk: &Desk<'_>, facts: &GameFacts) -> Content {
     }
 }
 
+/// Where the other games are that wait too.
+fn others(desk: &Desk<'_>, facts: &GameFacts) -> Option<String> {
+    let url = desk.site.urls.games();
+    let told = || {
+        t!(
+            desk.words,
+            "letter-others-wait",
+            n = facts.others,
+            url = url
+        )
+    };
+    (facts.others > 0).then(told)
+}
+
 pub(super) fn reminder(desk: &Desk<'_>, facts: &GameFacts) -> Content {
     let (words, opponent) = (desk.words, facts.opponent.as_str());
     let until = subject_until(desk, facts);
@@ -349,7 +363,10 @@ pub(super) fn asks_for_move(desk: &Desk<'_>, facts: &GameFacts) -> Content {
         first,
         due: deadline(desk, facts),
         button: move_button(desk, facts, label),
-        notes: about_the_link(desk, facts),
+        notes: about_the_link(desk, facts)
+            .into_iter()
+            .chain(others(desk, facts))
+            .collect(),
         ..about_game(desk, facts)
     }
 }

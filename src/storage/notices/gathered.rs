@@ -10,7 +10,7 @@ use crate::domain::notice::NoticeKind;
 use crate::domain::time::Instant;
 use crate::storage::fixed::IsAside;
 use crate::storage::schema::players;
-use crate::storage::{AnyConn, StorageError};
+use crate::storage::{AnyConn, StorageError, links};
 
 /// These wait for the letter of the day.
 pub fn park(tx: &mut AnyConn, ids: &[i64], now: Instant) -> Result<(), StorageError> {
@@ -32,7 +32,11 @@ fn set_aside(tx: &mut AnyConn, ids: &[i64], state: &str, now: Instant) -> Result
             .filter(IsWaiting)
             .filter(free!(now)),
     )
-    .set(notices::state.eq(state))
+    .set((
+        notices::state.eq(state),
+        notices::letter.eq(None::<Vec<u8>>),
+        notices::message_id.eq(None::<String>),
+    ))
     .execute(tx)?;
     Ok(())
 }
@@ -109,9 +113,20 @@ pub fn cover(tx: &mut AnyConn, key: &str, parts: &[i64], now: Instant) -> Result
             .filter(notices::state.eq_any([WAITING, PARKED]))
             .filter(free!(now)),
     )
-    .set((notices::state.eq(COVERED), notices::digest_id.eq(cover)))
+    .set((
+        notices::state.eq(COVERED),
+        notices::digest_id.eq(cover),
+        notices::letter.eq(None::<Vec<u8>>),
+        notices::message_id.eq(None::<String>),
+        notices::error.eq(None::<String>),
+    ))
     .execute(tx)?;
-    Ok(())
+    // letters of their own, where there were any, will not be sent
+    let covered: Vec<i64> = notices::table
+        .filter(notices::digest_id.eq(cover))
+        .select(notices::id)
+        .load(tx)?;
+    links::kill_for_notices(tx, &covered, now)
 }
 
 /// The notices told in the letter of this one, oldest first. Those that are damaged are passed over.

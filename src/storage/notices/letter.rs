@@ -192,6 +192,16 @@ pub fn try_again(tx: &mut AnyConn, id: i64, now: Instant) -> Result<bool, Storag
         notices::digest_id.eq(None::<i64>),
     ))
     .execute(tx)?;
+    if again == 1 {
+        // what was to be told in it is told in it
+        diesel::update(
+            notices::table
+                .filter(notices::digest_id.eq(id))
+                .filter(notices::state.eq_any([GIVEN_UP, EXPIRED])),
+        )
+        .set(notices::state.eq(COVERED))
+        .execute(tx)?;
+    }
     Ok(again == 1)
 }
 

@@ -2,7 +2,7 @@
 
 use diesel::prelude::*;
 
-use super::{DROPPED, GIVEN_UP, IsWaiting, KEPT, PARKED, notices};
+use super::{DROPPED, EXPIRED, GIVEN_UP, IsWaiting, KEPT, PARKED, notices};
 use crate::domain::notice::NoticeKind;
 use crate::domain::time::Instant;
 use crate::domain::{GameId, PlayerId};
@@ -246,7 +246,10 @@ pub fn move_letter(
         None => (row.0, row.1, row.2.0, row.3),
     };
     let due = Instant(due);
-    let sent = if state == GIVEN_UP {
+    if state == DROPPED {
+        return Ok(None);
+    }
+    let sent = if state == GIVEN_UP || state == EXPIRED {
         sent_after(c, due)?
     } else {
         sent.map(Instant)

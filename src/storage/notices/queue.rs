@@ -3,7 +3,7 @@
 use diesel::prelude::*;
 
 use super::letter::{end, unpack};
-use super::{DROPPED, EXPIRED, IsWaiting, StoredLetter, notices};
+use super::{COVERED, DROPPED, EXPIRED, IsWaiting, StoredLetter, notices};
 use crate::domain::notice::NoticeKind;
 use crate::domain::time::Instant;
 use crate::domain::{GameId, InvitationId, PlayerId, TournamentId};
@@ -189,6 +189,13 @@ pub fn drop_gone(tx: &mut AnyConn, ids: &[i64], now: Instant) -> Result<usize, S
         notices::lease.eq(None::<String>),
         notices::lease_until.eq(None::<i64>),
     ))
+    .execute(tx)?;
+    diesel::update(
+        notices::table
+            .filter(notices::digest_id.eq_any(ids))
+            .filter(notices::state.eq(COVERED)),
+    )
+    .set(notices::state.eq(DROPPED))
     .execute(tx)?;
     links::kill_for_notices(tx, ids, now)?;
     Ok(dropped)

@@ -272,6 +272,20 @@ pub fn mark_address_bad(c: &mut Conn, id: PlayerId, at: Instant) -> Result<(), S
     Ok(())
 }
 
+/// A player was here, by a page or by a letter. Never backwards.
+pub fn seen(c: &mut Conn, id: PlayerId, at: Instant) -> Result<(), StorageError> {
+    diesel::update(
+        players::table.find(id).filter(
+            players::last_seen_at
+                .is_null()
+                .or(players::last_seen_at.lt(at.0)),
+        ),
+    )
+    .set(players::last_seen_at.eq(at.0))
+    .execute(c)?;
+    Ok(())
+}
+
 /// When these players were here last; those who never were are left out.
 pub fn last_seen(c: &mut Conn, ids: &[PlayerId]) -> Result<Vec<(PlayerId, Instant)>, StorageError> {
     let rows: Vec<(i64, Option<i64>)> = players::table

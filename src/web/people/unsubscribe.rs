@@ -9,9 +9,9 @@ use super::{Said, Shared, token};
 use crate::actions::people;
 use crate::domain::notice::LetterGroup;
 use crate::i18n::{Words, t};
-use crate::storage::mailboxes;
+use crate::storage::mailboxes::{self, Mailbox};
 use crate::web::fields::FormPage;
-use crate::web::{Answer, Failure, Form, FormState, Viewer, page};
+use crate::web::{Answer, Failure, FormState, Viewer, page};
 
 type Link = Path<(String, String)>;
 
@@ -30,17 +30,24 @@ fn secret(link: &Link) -> Result<String, Failure> {
     Ok(link.0.clone())
 }
 
-fn what_stays(words: &Words, group: LetterGroup) -> String {
-    match group {
-        LetterGroup::Reminders => t!(words, "unsubscribe-reminders-go"),
-        _ => t!(words, "unsubscribe-reminders-stay"),
+/// What becomes of reminders: they have a switch of their own.
+fn what_stays(words: &Words, mailbox: &Mailbox, group: LetterGroup) -> String {
+    let reminded = mailbox.wishes.wants(LetterGroup::Reminders) && group != LetterGroup::Reminders;
+    if reminded {
+        t!(words, "unsubscribe-reminders-stay")
+    } else {
+        t!(words, "unsubscribe-reminders-go")
     }
 }
 
-pub(super) async fn show(state: Shared, viewer: Viewer, link: Link) -> Answer {
-    let (group, secret) = (group(&link)?, secret(&link)?);
+async fn mailbox(state: &Shared, secret: String) -> Result<Mailbox, Failure> {
     let known = move |c: &mut _| mailboxes::by_token(c, &secret);
-    state.ctx.db.read(known).await?.ok_or(Failure::DeadLink)?;
+    state.ctx.db.read(known).await?.ok_or(Failure::DeadLink)
+}
+
+pub(super) async fn show(state: Shared, viewer: Viewer, link: Link) -> Answer {
+    let group = group(&link)?;
+    let mailbox = mailbox(&state, secret(&link)?).await?;
     let words = viewer.words;
     let filled = FormState::default();
     let form = FormPage::new(
@@ -50,22 +57,24 @@ pub(super) async fn show(state: Shared, viewer: Viewer, link: Link) -> Answer {
         t!(words, "unsubscribe-button"),
     )
     .lead(t!(words, "unsubscribe-text", group = named(words, group)))
-    .lead(what_stays(words, group))
+    .lead(what_stays(words, &mailbox, group))
     .way("/account/mail", t!(words, "mail-title"));
     page::render_link(StatusCode::OK, &viewer, &form)
 }
 
-pub(super) async fn press(state: Shared, viewer: Viewer, link: Link, form: Form) -> Answer {
+/// The body says nothing that the address does not (`List-Unsubscribe=One-Click`, in whatever encoding), and is not read.
+pub(super) async fn press(state: Shared, viewer: Viewer, link: Link) -> Answer {
     let (group, secret) = (group(&link)?, secret(&link)?);
-    let done = people::unsubscribe(&state.ctx, &secret, group, form.arrived).await?;
+    let done = people::unsubscribe(&state.ctx, &secret, group, viewer.now).await?;
     done.ok_or(Failure::DeadLink)?;
+    let mailbox = mailbox(&state, secret).await?;
     let words = viewer.words;
     let said = Said {
         viewer: &viewer,
         title: t!(words, "unsubscribe-done-title"),
         texts: vec![
             t!(words, "unsubscribe-done", group = named(words, group)),
-            what_stays(words, group),
+            what_stays(words, &mailbox, group),
         ],
         ways: vec![("/account/mail".to_owned(), t!(words, "mail-title"))],
     };

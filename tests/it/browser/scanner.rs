@@ -88,13 +88,16 @@ async fn have_letters_written(site: &str, password: &str, mail: &Path) -> Vec<St
         tokio::time::sleep(Duration::from_millis(500)).await;
     }
     people.sign_in(site, "eleanor", password).await;
-    for to in ["priya", "stranger@example.org"] {
+    for (kind, field, to) in [
+        ("player", "#to", "priya"),
+        ("address", "#address", "stranger@example.org"),
+    ] {
+        let form = format!("{site}/invitations/new");
+        people.client.goto(&form).await.unwrap();
         people
-            .client
-            .goto(&format!("{site}/invitations/new"))
-            .await
-            .unwrap();
-        people.type_into("#to", to).await;
+            .choose(&format!("input[name=kind][value={kind}]"))
+            .await;
+        people.type_into(field, to).await;
         people.choose("input[name=colour][value=black]").await;
         people.click("main .button-main").await;
     }

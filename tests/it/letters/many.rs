@@ -56,7 +56,10 @@ async fn by_two(db: TestDb, count: usize, mood: Mood) -> BTreeMap<String, usize>
     let (one, two) = (instance(), instance());
     let done = futures_util::future::join(one.drain_once(), two.drain_once()).await;
     let (one, two) = (done.0.unwrap(), done.1.unwrap());
-    assert_eq!(one.sent + two.sent, count, "{one:?} {two:?}");
+    // one whose answer was lost twice waits for its next turn; the mail server has it all the same
+    let failed = one.failed + two.failed;
+    assert_eq!(one.sent + two.sent + failed, count, "{one:?} {two:?}");
+    assert!(failed == 0 || mood == Mood::Rude, "{one:?} {two:?}");
     assert!(
         one.sent * 5 >= count && two.sent * 5 >= count,
         "void: {one:?} {two:?}"

@@ -4,13 +4,15 @@ use super::mailer::{Post, player, subject, write};
 use crate::support::database::on_both_databases;
 use fernzug::actions::letters::send_digests;
 use fernzug::actions::people;
+use fernzug::actions::play::{SentMove, make_move};
 use fernzug::domain::PlayerId;
 use fernzug::domain::clock::Reminders;
+use fernzug::domain::game::Door;
 use fernzug::domain::notice::{Amount, DigestTime, EVERY_DAY, LetterGroup, MailWishes};
 use fernzug::domain::player::Player;
 use fernzug::domain::time::{DAY, HOUR, Instant, MINUTE, Millis};
 use fernzug::mail::files;
-use fernzug::mail::transport::Outgoing;
+use fernzug::mail::transport::{Outgoing, SendError};
 use fernzug::storage::mailboxes::{self, About};
 use fernzug::storage::notices;
 use fernzug::storage::players;
@@ -222,6 +224,32 @@ on_both_databases!(after_a_stop_there_is_one_letter, |db| async move {
 });
 
 on_both_databases!(
+    what_could_not_go_out_for_long_becomes_one_letter,
+    |db| async move {
+        let post = Post::new(db);
+        let (anna, carl, [one, two]) = two_games(&post).await;
+        let away = SendError::Transient("451 later".to_owned());
+        post.memory.fail_with(Some(away));
+        post.play(one, anna + 1, 2, "e7e5", false).await;
+        post.play(two, carl, 2, "c7c5", false).await;
+        for _ in 0..3 {
+            post.drain().await;
+            wait(&post, 16 * MINUTE).await;
+        }
+        post.memory.fail_with(None);
+        wait(&post, HOUR).await;
+        let (_, letters) = post.drain().await;
+        let to_anna: Vec<_> = letters
+            .iter()
+            .filter(|l| l.to.starts_with("anna"))
+            .collect();
+        assert_eq!(to_anna.len(), 1);
+        let told = text(to_anna[0]);
+        assert!(told.contains("1…e5") && told.contains("1…c5"), "{told}");
+    }
+);
+
+on_both_databases!(
     no_letters_about_moves_and_one_game_otherwise,
     |db| async move {
         let post = Post::new(db);
@@ -281,6 +309,10 @@ on_both_databases!(
         let at = post.ctx.now();
         let none = people::unsubscribe(&post.ctx, "nobody", LetterGroup::Moves, at).await;
         assert_eq!(none.unwrap(), None);
+        let amount = Some(Amount::AtOnce);
+        people::save_exception(&post.ctx, &find(&post, anna), About::Game(one), amount, at)
+            .await
+            .unwrap();
         people::unsubscribe(&post.ctx, &mailbox.token, LetterGroup::Moves, at)
             .await
             .unwrap();
@@ -291,3 +323,28 @@ on_both_databases!(
         assert!(!left.wishes.wants(LetterGroup::Account) || left.wishes.amount == Amount::None);
     }
 );
+
+on_both_databases!(who_moves_by_a_letter_has_been_here, |db| async move {
+    let post = Post::new(db);
+    let (anna, _, [one, _]) = two_games(&post).await;
+    wants(&post, anna, in_amount(Amount::UntilBack)).await;
+    for (ply, reply) in [(2, "e7e5"), (4, "b8c6")] {
+        post.play(one, anna + 1, ply, reply, false).await;
+        wait(&post, 30 * MINUTE).await;
+        let (_, letters) = post.drain().await;
+        let to_anna = letters.iter().filter(|l| l.to.starts_with("anna"));
+        assert_eq!(to_anna.count(), 1, "ply {ply}");
+        let sent = SentMove {
+            game: one,
+            player: anna,
+            ply: ply + 1,
+            uci: if ply == 2 { "g1f3" } else { "f1b5" }.to_owned(),
+            offer: false,
+            claim: None,
+            message: String::new(),
+            door: Door::Link,
+            at: post.ctx.now(),
+        };
+        make_move(&post.ctx, sent).await.unwrap();
+    }
+});
