@@ -154,7 +154,7 @@ async fn moved(ctx: &Context, desk: Desk, text: &str, offer: bool) -> Result<Cam
         return Ok(desk.unless_gone(CameTo::NotYourTurn));
     }
     let uci = position.uci(mv);
-    if present && could_be_a_word(text) {
+    if present && (could_be_a_word(text) || is_a_question(text)) {
         return Ok(CameTo::Short { uci });
     }
     let draws = |mv| {
@@ -189,6 +189,12 @@ fn could_be_a_word(text: &str) -> bool {
     let is_move = |c: char| c.is_ascii_digit() || matches!(c, '-' | '–' | '−' | '‑');
     let several = text.split_whitespace().count() > 1;
     !text.chars().any(is_move) && !several
+}
+
+/// "Sf6?" asks, or judges the opponent's move: nobody calls his own move bad before it is played.
+fn is_a_question(text: &str) -> bool {
+    let text = text.trim_end();
+    text.ends_with('?') && !text.ends_with("!?")
 }
 
 /// A move that this very mail had made before, when dealing with it was cut short, is its own and no other's.

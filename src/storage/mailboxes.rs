@@ -217,7 +217,19 @@ pub enum About {
 }
 
 impl About {
-    fn stored(self) -> (&'static str, i64) {
+    /// What is stored, and stands in addresses, as this word and number.
+    #[must_use]
+    pub fn of(word: &str, id: i64) -> Option<Self> {
+        match word {
+            "game" => Some(Self::Game(id)),
+            "tournament" => Some(Self::Tournament(id)),
+            _ => None,
+        }
+    }
+
+    /// The word and number of [`About::of`].
+    #[must_use]
+    pub fn stored(self) -> (&'static str, i64) {
         match self {
             Self::Game(id) => ("game", id),
             Self::Tournament(id) => ("tournament", id),
@@ -248,15 +260,15 @@ pub fn exceptions(c: &mut Conn, players: &[PlayerId]) -> Result<Vec<Exception>, 
             mail_exceptions::amount,
         ))
         .load(c)?;
-    let exception = |(player, about, id, amount): (i64, String, i64, Amount)| Exception {
-        player,
-        about: match about.as_str() {
-            "game" => About::Game(id),
-            _ => About::Tournament(id),
-        },
-        amount,
+    let exception = |(player, about, id, amount): (i64, String, i64, Amount)| {
+        let damaged = || StorageError::corrupt("mail_exceptions", player, "about");
+        Ok(Exception {
+            player,
+            about: About::of(&about, id).ok_or_else(damaged)?,
+            amount,
+        })
     };
-    Ok(rows.into_iter().map(exception).collect())
+    rows.into_iter().map(exception).collect()
 }
 
 /// Sets what a player wants for one thing; `None`: as usual.

@@ -8,6 +8,7 @@ use super::error::Answer;
 use super::forms::FormState;
 use super::viewer::{Asker, Viewer};
 use super::{State, admin, directing, games, invitations, leave, notes, people};
+use crate::storage::mailboxes::About;
 use crate::storage::notes::Kind;
 
 /// The field that says where the form was to go.
@@ -105,6 +106,8 @@ pub enum Typed {
     Board,
     /// Which letters come.
     Mail,
+    /// Which letters come about one game or tournament.
+    MailOf(About),
     /// A new member.
     Member,
     /// Leave; the number of the one that is changed.
@@ -142,6 +145,10 @@ impl Typed {
             _ => {
                 if let Some(of) = path.strip_prefix("/tournaments/") {
                     return Self::of_tournament(of);
+                }
+                if let Some(of) = path.strip_prefix("/account/mail/") {
+                    let (word, id) = of.split_once('/')?;
+                    return About::of(word, id.parse().ok()?).map(Self::MailOf);
                 }
                 if let Some(leave) = path.strip_prefix("/account/leave/") {
                     return leave.parse().ok().map(|id| Self::Leave(Some(id)));
@@ -212,6 +219,7 @@ pub async fn resume(state: &Data<State>, asker: Asker, kept: Kept) -> Answer {
         Typed::SpecialLeave => return admin::resume_special(state, asker, &filled).await,
         Typed::Setup(id) => return directing::resume_setup(state, asker, id, &filled).await,
         Typed::Desk(id) => return directing::resume_desk(state, asker, id, &filled).await,
+        Typed::MailOf(about) => return people::resume_mail_of(state, asker, about, &filled).await,
         Typed::Outage => return admin::resume_outage(state, asker, &filled).await,
         Typed::Invitation => invitations::resume,
         Typed::Settings => people::resume_settings,
@@ -312,6 +320,8 @@ mod tests {
         assert_eq!(Typed::at(&back.to), Some(Typed::Move(7)));
         for (path, typed) in [
             ("/tournaments/new", Some(Typed::Setup(None))),
+            ("/account/mail/game/7", Some(Typed::MailOf(About::Game(7)))),
+            ("/account/mail/banana/7", None),
             ("/tournaments/7/setup", Some(Typed::Setup(Some(7)))),
             ("/tournaments/7/announcements", Some(Typed::Desk(7))),
             ("/tournaments/7/draw", None),

@@ -24,11 +24,7 @@ struct Chosen {
 }
 
 fn about(word: &str, id: i64) -> Result<About, Failure> {
-    match word {
-        "game" => Ok(About::Game(id)),
-        "tournament" => Ok(About::Tournament(id)),
-        _ => Err(Failure::NotFound),
-    }
+    About::of(word, id).ok_or(Failure::NotFound)
 }
 
 /// Only for those who play in it; `None`: it is not there for the one who asks.
@@ -110,6 +106,19 @@ pub(super) async fn show(
     let saved = asked.text("done") == "settings";
     let done = saved.then(|| t!(chosen.viewer.words, "done-settings"));
     page::render(&chosen.viewer, &form(&chosen, &filled, about).done(done))
+}
+
+/// What somebody had chosen whose session had ended.
+pub(in crate::web) async fn resume_mail_of(
+    state: &Shared,
+    asker: Asker,
+    about: About,
+    filled: &FormState,
+) -> Answer {
+    let chosen = find(state, asker, about).await?;
+    let (word, id) = about.stored();
+    let form = form(&chosen, filled, about).to(&format!("/account/mail/{word}/{id}"));
+    page::render(&chosen.viewer, &form)
 }
 
 pub(super) async fn save(

@@ -21,6 +21,7 @@ use askama::Template;
 pub(super) use account::{resume_address, resume_settings};
 pub(super) use board::resume_board;
 pub(super) use mail::resume_mail;
+pub(super) use mail_of::resume_mail_of;
 pub(super) use players::sought;
 pub(super) use sign_in::sign_in_first;
 pub(super) use wording::{refuse, refuse_all};

@@ -1,6 +1,6 @@
 //! Which letters come is chosen on a page, for one game on another, and undone by the link in a letter.
 
-use crate::support::app::{Browser, Page, START, TestApp};
+use crate::support::app::{Browser, PASSWORD, Page, START, TestApp};
 use crate::support::database::on_both_databases;
 use actix_web::http::Method;
 use fernzug::actions::letters::send_digests;
@@ -145,6 +145,16 @@ on_both_databases!(one_game_otherwise, |db| async move {
     }
     let odd = berta.post(&path, &[("amount", "banana")]).await;
     assert_eq!(odd.status, 422);
+    // chosen after the session has ended, it comes back after signing in
+    let form = berta.get(&path).await;
+    app.wait(21 * 24 * HOUR);
+    let sign_in = berta.submit(&form, &[("amount", "digest")]).await;
+    assert_eq!(sign_in.status, 403);
+    let right = [("name", "berta"), ("password", PASSWORD)];
+    let page = berta.submit(&sign_in, &right).await;
+    assert!(is_chosen(&page, "digest"), "{}", page.body);
+    assert_eq!(berta.submit(&page, &[]).await.status, 303);
+    assert!(is_chosen(&berta.get(&path).await, "digest"));
     let mut carl = app.member("carl").await;
     assert_eq!(carl.get(&path).await.status, 404, "he does not play in it");
     assert_eq!(app.browser().get(&path).await.status, 303);
