@@ -11,7 +11,7 @@ use crate::domain::visibility::MoveRecord;
 use crate::domain::{GameId, PlayerId};
 use crate::rules::endings::ClaimKind;
 use crate::rules::{Color, Position};
-use crate::storage::{Conn, StorageError, games, plans, players};
+use crate::storage::{Conn, StorageError, games, notices, plans, players};
 
 use super::save::{Saving, save};
 use super::{Context, Fail, held};
@@ -132,7 +132,11 @@ async fn note_visit(ctx: &Context, sent: &SentMove) {
         return;
     }
     let (player, at) = (sent.player, sent.at);
-    let write = move |tx: &mut Conn| players::seen(tx, player, at);
+    let write = move |tx: &mut Conn| {
+        players::seen(tx, player, at)?;
+        // no page has told him of what was kept for him
+        notices::release(tx, player, at)
+    };
     if let Err(error) = ctx.db.write(write).await {
         // the move is made all the same
         tracing::warn!(player, %error, "a visit by letter could not be noted");

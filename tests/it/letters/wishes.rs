@@ -320,7 +320,7 @@ on_both_databases!(
         assert!(post.drain().await.1.is_empty());
         let left = post.db.read_blocking(read).unwrap();
         assert!(left.left_at.is_some() && left.wishes.wants(LetterGroup::Reminders));
-        assert!(!left.wishes.wants(LetterGroup::Account) || left.wishes.amount == Amount::None);
+        assert_eq!(left.wishes.amount, Amount::None);
     }
 );
 
@@ -348,3 +348,36 @@ on_both_databases!(who_moves_by_a_letter_has_been_here, |db| async move {
         make_move(&post.ctx, sent).await.unwrap();
     }
 });
+
+on_both_databases!(
+    what_was_kept_is_told_to_who_moves_by_a_letter,
+    |db| async move {
+        let post = Post::new(db);
+        let (anna, carl, [one, two]) = two_games(&post).await;
+        wants(&post, anna, in_amount(Amount::UntilBack)).await;
+        post.play(one, anna + 1, 2, "e7e5", false).await;
+        wait(&post, 10 * MINUTE).await;
+        assert_eq!(post.drain().await.1.len(), 1);
+        post.play(two, carl, 2, "c7c5", false).await;
+        wait(&post, 10 * MINUTE).await;
+        assert!(post.drain().await.1.is_empty(), "kept");
+        let sent = SentMove {
+            game: one,
+            player: anna,
+            ply: 3,
+            uci: "g1f3".to_owned(),
+            offer: false,
+            claim: None,
+            message: String::new(),
+            door: Door::Link,
+            at: post.ctx.now(),
+        };
+        make_move(&post.ctx, sent).await.unwrap();
+        send_digests(&post.ctx).await.unwrap();
+        wait(&post, 10 * MINUTE).await;
+        let (_, letters) = post.drain().await;
+        let mut to_anna = letters.iter().filter(|l| l.to.starts_with("anna"));
+        assert!(subject(to_anna.next().unwrap()).contains("1…c5"));
+        assert!(to_anna.next().is_none());
+    }
+);
