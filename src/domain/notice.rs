@@ -18,7 +18,7 @@ mod kind;
 mod wishes;
 
 pub use kind::{LetterGroup, NoticeKind};
-pub use wishes::{Amount, DigestTime, EVERY_DAY, Fate, HERE, MailWishes, fate};
+pub use wishes::{Amount, DigestTime, EVERY_DAY, Fate, MailWishes, fate};
 
 /// Who reads a letter, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -76,6 +76,16 @@ impl<'a> BoardPicture<'a> {
         )
     }
 
+    /// The outlines of all dark squares.
+    pub(super) fn dark_path(&self) -> String {
+        let dark = (0..64).filter(|square| is_dark(*square));
+        let outline = |square| {
+            let (x, y) = self.corner(square);
+            format!("M{x} {y}h48v48h-48z")
+        };
+        dark.map(outline).collect()
+    }
+
     /// Where a king in check stands.
     pub(super) fn checked(&self) -> Option<u8> {
         self.check
@@ -163,19 +173,22 @@ pub fn board_svg(picture: &BoardPicture<'_>) -> String {
     svg
 }
 
+/// Whether a square is dark: a1 is.
+pub(super) fn is_dark(square: u8) -> bool {
+    (square % 8 + square / 8).is_multiple_of(2)
+}
+
 /// The dark squares in one path, then the last move: tinted, with a corner mark, since
 /// colour alone is not seen by everybody.
 fn squares(picture: &BoardPicture<'_>, svg: &mut String) {
-    let dark = |square: u8| (square % 8 + square / 8).is_multiple_of(2);
-    let _ = write!(svg, r#"<path fill="{DARK}" d=""#);
-    for square in (0..64).filter(|square| dark(*square)) {
-        let (x, y) = picture.corner(square);
-        let _ = write!(svg, "M{x} {y}h48v48h-48z");
-    }
-    svg.push_str(r#""/>"#);
+    let _ = write!(svg, r#"<path fill="{DARK}" d="{}"/>"#, picture.dark_path());
     for square in picture.last_squares() {
         let (x, y) = picture.corner(square);
-        let tint = if dark(square) { DARK_LAST } else { LIGHT_LAST };
+        let tint = if is_dark(square) {
+            DARK_LAST
+        } else {
+            LIGHT_LAST
+        };
         let _ = write!(
             svg,
             r#"<path fill="{tint}" d="M{x} {y}h48v48h-48z"/><path fill="{MARK}" d="M{x} {y}h11l-11 11z"/>"#

@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use super::board::{BoardPicture, LEFT, SQUARE, TOP, WHOLE};
+use super::board::{BoardPicture, LEFT, SQUARE, TOP, WHOLE, is_dark};
 use super::pieces;
 
 /// What is pointed at on a board. Squares are numbered as for [`BoardPicture`].
@@ -65,16 +65,10 @@ pub fn inline_svg(
 }
 
 fn squares(picture: &BoardPicture<'_>, svg: &mut String) {
-    let dark = |square: u8| (square % 8 + square / 8).is_multiple_of(2);
-    svg.push_str(r#"<path class="dark" d=""#);
-    for square in (0..64).filter(|square| dark(*square)) {
-        let (x, y) = picture.corner(square);
-        let _ = write!(svg, "M{x} {y}h48v48h-48z");
-    }
-    svg.push_str(r#""/>"#);
+    let _ = write!(svg, r#"<path class="dark" d="{}"/>"#, picture.dark_path());
     for square in picture.last_squares() {
         let (x, y) = picture.corner(square);
-        let tint = if dark(square) { "dark" } else { "light" };
+        let tint = if is_dark(square) { "dark" } else { "light" };
         let _ = write!(
             svg,
             r#"<path class="{tint} last" d="M{x} {y}h48v48h-48z"/><path class="corner" d="M{x} {y}h11l-11 11z"/>"#

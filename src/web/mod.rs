@@ -30,6 +30,7 @@ mod people;
 mod picker;
 mod tournaments;
 pub mod viewer;
+mod weekdays;
 
 use std::path::PathBuf;
 use std::sync::Arc;

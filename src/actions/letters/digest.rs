@@ -25,7 +25,7 @@ pub async fn send_digests(ctx: &Context) -> Result<usize, StorageError> {
         let write = move |tx: &mut Conn| digest(tx, player, was, now);
         made += usize::from(ctx.db.write(write).await?);
     }
-    tidy_parked(ctx).await?;
+    let_go_of_kept(ctx).await?;
     if made > 0 {
         ctx.wake.mailer.notify_one();
     }
@@ -75,7 +75,7 @@ pub(super) fn cover(
 ///
 /// # Errors
 /// Storage failed.
-pub async fn tidy_parked(ctx: &Context) -> Result<usize, StorageError> {
+async fn let_go_of_kept(ctx: &Context) -> Result<usize, StorageError> {
     let seen = ctx.db.read(|c| notices::kept_and_seen(c, AT_ONCE)).await?;
     if seen.is_empty() {
         return Ok(0);

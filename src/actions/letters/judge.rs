@@ -48,9 +48,8 @@ impl Judged {
     /// Whether every one of them simply goes out.
     #[must_use]
     pub fn is_plain(&self) -> bool {
-        let none = self.gone.is_empty() && self.parked.is_empty();
-        let none = none && self.kept.is_empty();
-        none && self.later.is_empty() && self.together.is_empty()
+        let aside = [&self.gone, &self.parked, &self.kept];
+        aside.iter().all(|ids| ids.is_empty()) && self.later.is_empty() && self.together.is_empty()
     }
 }
 

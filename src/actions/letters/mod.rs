@@ -10,7 +10,7 @@ use chrono_tz::Tz;
 
 use about_game::about_game;
 use about_invitation::about_invitation;
-pub use digest::{send_digests, tidy_parked};
+pub use digest::send_digests;
 pub use judge::{Judged, Together, carry_out, judge, wants};
 
 use crate::domain::link::LinkPurpose;

@@ -30,7 +30,7 @@ pub use hours::{Hours, HoursFault, LONGEST_SLEEP, MOST_OFF_DAYS};
 pub use ledger::Clocks;
 pub use off::{Off, Outage, OutageSource, Source};
 pub use preset::Preset;
-pub use reminders::{EARLIEST_REMINDER, MOST_REMINDERS, Reminders};
+pub use reminders::{MOST_REMINDERS, Reminders};
 pub use row::{Entry, Row};
 pub use run::{
     Adjustment, Deadline, FLAG_REST, FLAG_SLACK, LONG_STOP, RETURN_TIME, Run, flag_from,

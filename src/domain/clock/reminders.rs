@@ -6,7 +6,7 @@ use chrono_tz::Tz;
 use crate::domain::time::{HOUR, Instant, Millis};
 
 /// The longest before a deadline that a reminder may come, in hours.
-pub const EARLIEST_REMINDER: u16 = 30 * 24;
+const EARLIEST_REMINDER: u16 = 30 * 24;
 /// Three a move at most.
 pub const MOST_REMINDERS: usize = 3;
 

@@ -145,7 +145,7 @@ impl MailWishes {
 }
 
 /// Whoever was seen so lately is taken for here: what is known of it is written every five minutes.
-pub const HERE: Millis = 6 * MINUTE;
+const HERE: Millis = 6 * MINUTE;
 
 /// What becomes of a letter that is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,6 +3,7 @@
 
 mod account;
 mod digest;
+mod ended;
 mod game;
 mod invitation;
 mod leave;
@@ -204,8 +205,8 @@ pub fn content(desk: &Desk<'_>, notice: &Notice) -> Result<Content, ComposeFault
         NoticeKind::LeaveBegun => leave(leave::begun),
         NoticeKind::SpecialLeave => leave(leave::special),
         NoticeKind::MailAnswer => game(reply::answer),
-        NoticeKind::GameAborted => game(game::aborted),
-        NoticeKind::GameOver => game(game::over),
+        NoticeKind::GameAborted => game(ended::aborted),
+        NoticeKind::GameOver => game(ended::over),
         // those of above, should the notice be of another kind
         _ => None,
     }

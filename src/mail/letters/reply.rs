@@ -1,6 +1,7 @@
 //! The answer to a mail by which a player meant to move: what it came to, and the position.
 
-use super::game::{about_game, asks_for_move, ended, game_button, move_button, their_deadline};
+use super::ended::ended;
+use super::game::{about_game, asks_for_move, game_button, move_button, their_deadline};
 use super::{Button, Content, Desk};
 use crate::domain::link::LinkPurpose;
 use crate::domain::notice::GameFacts;

@@ -10,14 +10,17 @@ use crate::storage::fixed::IsAside;
 use crate::storage::{AnyConn, StorageError};
 
 /// A notice in the administrator's list: no letter, no link.
-#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
+#[diesel(table_name = notices)]
 pub struct Listed {
     pub id: i64,
     /// The kind's word; a damaged one is shown as it is.
     pub kind: String,
+    #[diesel(column_name = player_id)]
     pub player: Option<PlayerId>,
+    #[diesel(column_name = game_id)]
     pub game: Option<GameId>,
-    /// `waiting`, `sent`, `given_up` or `dropped`.
+    /// `waiting`, `parked`, `kept`, `covered`, `sent`, `given_up`, `expired` or `dropped`.
     pub state: String,
     pub created_at: i64,
     pub not_before: i64,
@@ -36,41 +39,12 @@ impl Listed {
     }
 }
 
-type ListedColumns = (
-    notices::id,
-    notices::kind,
-    notices::player_id,
-    notices::game_id,
-    notices::state,
-    notices::created_at,
-    notices::not_before,
-    notices::attempts,
-    notices::sent_at,
-    notices::message_id,
-    notices::error,
-    notices::answer,
-);
-const LISTED: ListedColumns = (
-    notices::id,
-    notices::kind,
-    notices::player_id,
-    notices::game_id,
-    notices::state,
-    notices::created_at,
-    notices::not_before,
-    notices::attempts,
-    notices::sent_at,
-    notices::message_id,
-    notices::error,
-    notices::answer,
-);
-
 /// The newest notices, newest first.
 pub fn newest(c: &mut AnyConn, limit: i64) -> Result<Vec<Listed>, StorageError> {
     Ok(notices::table
         .order(notices::id.desc())
         .limit(limit)
-        .select(LISTED)
+        .select(Listed::as_select())
         .load(c)?)
 }
 
@@ -87,7 +61,7 @@ pub fn newest_to(
         .filter(notices::state.ne(DROPPED))
         .order(notices::created_at.desc())
         .limit(limit)
-        .select(LISTED)
+        .select(Listed::as_select())
         .load(c)?)
 }
 
@@ -224,56 +198,48 @@ pub fn move_letter(
         .filter(notices::kind.eq_any(about_a_move))
         .filter(notices::state.ne_all([DROPPED, PARKED, KEPT]))
         .order(notices::id.desc())
-        .select(LETTER_ROW)
+        .select(LetterRow::as_select())
         .first(c)
         .optional()?;
     let Some(row) = row else {
         return Ok(None);
     };
     // what is told in another's letter goes out with that one
-    let (kind, state, due, sent) = match row.5 {
-        Some(cover) => {
-            let cover: Option<LetterRow> = notices::table
-                .find(cover)
-                .select(LETTER_ROW)
-                .first(c)
-                .optional()?;
-            let Some(cover) = cover else { return Ok(None) };
-            (row.0, cover.1, cover.2.0, cover.3)
-        }
-        // put off while its reader was here
-        None if row.4 == 0 => (row.0, row.1, row.2.0.max(row.2.1), row.3),
-        None => (row.0, row.1, row.2.0, row.3),
+    let letter = match row.digest_id {
+        Some(cover) => notices::table
+            .find(cover)
+            .filter(notices::state.ne(DROPPED))
+            .select(LetterRow::as_select())
+            .first(c)
+            .optional()?,
+        None => Some(row.clone()),
     };
-    let due = Instant(due);
-    if state == DROPPED {
+    let Some(letter) = letter else {
         return Ok(None);
-    }
-    let sent = if state == GIVEN_UP || state == EXPIRED {
-        sent_after(c, due)?
-    } else {
-        sent.map(Instant)
+    };
+    // one that was never tried may have been put off while its reader was here
+    let due = match letter.attempts {
+        0 => Instant(letter.created_at.max(letter.not_before)),
+        _ => Instant(letter.created_at),
+    };
+    let sent = match letter.state.as_str() {
+        GIVEN_UP | EXPIRED => sent_after(c, due)?,
+        _ => letter.sent_at.map(Instant),
     };
     let corrupt = || StorageError::corrupt("notices", game, "kind");
-    let kind = NoticeKind::from_code(&kind).ok_or_else(corrupt)?;
+    let kind = NoticeKind::from_code(&row.kind).ok_or_else(corrupt)?;
     Ok(Some(MoveLetter { kind, due, sent }))
 }
 
-/// Kind, state, (created, not before), sent, attempts, whose letter tells it.
-type LetterRow = (String, String, (i64, i64), Option<i64>, i32, Option<i64>);
-type LetterColumns = (
-    notices::kind,
-    notices::state,
-    (notices::created_at, notices::not_before),
-    notices::sent_at,
-    notices::attempts,
-    notices::digest_id,
-);
-const LETTER_ROW: LetterColumns = (
-    notices::kind,
-    notices::state,
-    (notices::created_at, notices::not_before),
-    notices::sent_at,
-    notices::attempts,
-    notices::digest_id,
-);
+/// What [`move_letter`] goes by.
+#[derive(Clone, Queryable, Selectable)]
+#[diesel(table_name = notices)]
+struct LetterRow {
+    kind: String,
+    state: String,
+    created_at: i64,
+    not_before: i64,
+    sent_at: Option<i64>,
+    attempts: i32,
+    digest_id: Option<i64>,
+}

@@ -1,9 +1,9 @@
 //! The months ahead, with the days of leave framed.
 
-use chrono::{Datelike, Duration, NaiveDate};
+use chrono::{Datelike, Duration};
 
 use crate::domain::leave::{Day, Taken};
-use crate::i18n::{Lang, Words, dates, t};
+use crate::i18n::{Words, dates, t};
 
 /// Months shown at least, and at most: leave reaches to the end of the next year.
 const FEWEST: usize = 3;
@@ -25,14 +25,6 @@ pub(super) struct Month {
     pub name: String,
     /// Its weeks, from Monday; days of other months are left out.
     pub weeks: Vec<[Option<Cell>; 7]>,
-}
-
-/// The weekdays from Monday: short and whole.
-pub(super) fn weekdays(lang: Lang) -> Vec<(String, String)> {
-    let monday = NaiveDate::from_ymd_opt(2024, 1, 1).unwrap_or_default();
-    (0..7)
-        .map(|n| dates::weekday(lang, monday + Duration::days(n)))
-        .collect()
 }
 
 /// The months from today's to that in which the last leave ends, three at least.

@@ -11,12 +11,7 @@ use crate::domain::clock::{Hours, HoursFault};
 use crate::domain::time::DAY;
 use crate::i18n::{dates, leave as wording, t};
 use crate::storage::Conn;
-use crate::web::{Answer, Asked, Asker, Form, FormState, State, Viewer, page};
-
-use super::calendar;
-
-/// Field names of the weekdays, from Monday.
-const DAYS: [&str; 7] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+use crate::web::{Answer, Asked, Asker, Form, FormState, State, Viewer, page, weekdays};
 
 #[derive(Template)]
 #[template(path = "leave/hours.html")]
@@ -50,11 +45,7 @@ fn filled(set: Option<Hours>) -> FormState {
     let Some(hours) = set else {
         return form;
     };
-    for (bit, name) in DAYS.iter().enumerate() {
-        if hours.days >> bit & 1 == 1 {
-            form.set(name, "on");
-        }
-    }
+    weekdays::fill(&mut form, hours.days);
     if let Some((from, to)) = hours.sleep {
         for (name, minute) in [("from", from), ("to", to)] {
             form.set(name, &format!("{:02}:{:02}", minute / 60, minute % 60));
@@ -70,8 +61,8 @@ pub(in crate::web) fn render(viewer: &Viewer, form: &FormState, done: Option<Str
 
 fn page_in(zone: Tz, viewer: &Viewer, form: &FormState, done: Option<String>) -> Answer {
     viewer.signed_in()?;
-    let names = calendar::weekdays(viewer.lang);
-    let named = DAYS
+    let names = weekdays::names(viewer.lang);
+    let named = weekdays::FIELDS
         .iter()
         .zip(names)
         .map(|(field, (_, name))| (*field, name));
@@ -91,11 +82,7 @@ fn page_in(zone: Tz, viewer: &Viewer, form: &FormState, done: Option<String>) ->
 
 pub(super) async fn save(state: Data<State>, viewer: Viewer, form: Form) -> Answer {
     let player = viewer.signed_in()?;
-    let ticked = DAYS
-        .iter()
-        .enumerate()
-        .filter(|(_, name)| form.ticked(name));
-    let days = ticked.fold(0_u8, |days, (bit, _)| days | 1 << bit);
+    let days = weekdays::read(&form);
     let saved = match sleep(&form) {
         Ok(sleep) => hours::set(&state.ctx, player, days, sleep, form.arrived).await,
         Err(fault) => Err(Fail::Refused(fault)),

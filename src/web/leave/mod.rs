@@ -14,7 +14,9 @@ use crate::domain::leave::{Day, Taken, Wish};
 use crate::domain::refusal::LeaveRefusal;
 use crate::i18n::{Words, dates, leave as wording, t};
 use crate::storage::{Conn, leaves};
-use crate::web::{Answer, Asked, Asker, Failure, Form, FormState, State, Viewer, page, paths};
+use crate::web::{
+    Answer, Asked, Asker, Failure, Form, FormState, State, Viewer, page, paths, weekdays,
+};
 
 pub(super) use hours::meaning as hours_meaning;
 
@@ -136,7 +138,7 @@ fn all(found: &Found, form: &FormState, done: Option<String>) -> Answer {
         rows: account.taken.iter().map(|t| row(viewer, t)).collect(),
         today: account.today.to_string(),
         automatic: *automatic,
-        weekdays: calendar::weekdays(viewer.lang),
+        weekdays: weekdays::names(viewer.lang),
         months: calendar::months(words, account.today, &account.taken),
     };
     if form.is_refused() {

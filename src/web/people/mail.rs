@@ -8,11 +8,11 @@ use crate::domain::clock::{MOST_REMINDERS, Reminders};
 use crate::domain::notice::{Amount, DigestTime, LetterGroup, MailWishes};
 use crate::domain::player::Player;
 use crate::domain::time::HOUR;
-use crate::i18n::{Lang, Words, dates, t};
+use crate::i18n::{Words, dates, t};
 use crate::storage::mailboxes::{self, About, Mailbox};
 use crate::storage::{Conn, StorageError, tournaments};
 use crate::web::fields::FormPage;
-use crate::web::{Answer, Asked, Asker, Form, FormState, Viewer, page, paths};
+use crate::web::{Answer, Asked, Asker, Form, FormState, Viewer, page, paths, weekdays};
 
 pub(super) fn routes(cfg: &mut ServiceConfig) {
     paths::both(cfg, "/account/mail", show, save);
@@ -32,8 +32,6 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
     );
 }
 
-/// Field names of the weekdays, from Monday.
-const DAYS: [&str; 7] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 /// Field names of the reminders.
 const REMINDERS: [&str; MOST_REMINDERS] = ["first", "second", "third"];
 /// The choices for a reminder, in hours; what else is stored is offered too.
@@ -107,9 +105,7 @@ fn filled(mailbox: &Mailbox, reminders: Reminders) -> FormState {
     let wishes = &mailbox.wishes;
     let hour = wishes.digest.hour.to_string();
     let mut form = FormState::with(&[("amount", wishes.amount.code()), ("hour", &hour)]);
-    for (bit, name) in DAYS.iter().enumerate() {
-        form.tick(name, wishes.digest.days >> bit & 1 == 1);
-    }
+    weekdays::fill(&mut form, wishes.digest.days);
     for group in chosen() {
         form.tick(group.code(), wishes.wants(group));
     }
@@ -140,7 +136,7 @@ fn form<'a>(viewer: &'a Viewer, state: &'a FormState) -> FormPage<'a> {
         .heading("digest", t!(words, "mail-digest"))
         .select("hour", t!(words, "mail-digest-hour"), hours(None))
         .hint(t!(words, "mail-digest-hour-hint", zone = zone));
-    for (field, name) in DAYS.iter().zip(weekdays(viewer.lang)) {
+    for (field, (_, name)) in weekdays::FIELDS.iter().zip(weekdays::names(viewer.lang)) {
         page = page.check(field, name);
     }
     page = page.heading("groups", t!(words, "mail-groups"));
@@ -203,12 +199,6 @@ pub(super) fn group(words: &Words, group: LetterGroup) -> String {
     }
 }
 
-fn weekdays(lang: Lang) -> impl Iterator<Item = String> {
-    let monday = chrono::NaiveDate::from_ymd_opt(2024, 1, 1).unwrap_or_default();
-    let days = (0..7).map(move |n| monday + chrono::Duration::days(n));
-    days.map(move |day| dates::weekday(lang, day).1)
-}
-
 /// The hours of the day, after a word for none of them.
 fn hours(none: Option<String>) -> Vec<(String, String)> {
     let none = none.into_iter().map(|text| (String::new(), text));
@@ -239,8 +229,7 @@ fn read(form: &Form, words: &Words) -> Result<(MailWishes, Reminders), Wrong> {
     let odd = |field| (field, t!(words, "mail-refused-choice"));
     let amount = Amount::from_code(form.text("amount")).ok_or_else(|| odd("amount"))?;
     let hour = form.number("hour").ok_or_else(|| odd("hour"))?;
-    let ticked = DAYS.iter().enumerate().filter(|(_, day)| form.ticked(day));
-    let days = ticked.fold(0_u8, |days, (bit, _)| days | 1 << bit);
+    let days = weekdays::read(form);
     if days == 0 {
         return Err(("mon", t!(words, "mail-refused-days")));
     }
