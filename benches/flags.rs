@@ -61,6 +61,7 @@ fn context(db: &Db, clock: &FrozenNow) -> Context {
         db: db.clone(),
         clock: Arc::new(clock.clone()),
         wake: Wake::default(),
+        leave: <_>::default(),
     }
 }
 

@@ -120,6 +120,7 @@ async fn ours(count: usize) -> f64 {
         db: db.clone(),
         clock: Arc::new(SystemNow),
         wake: Wake::default(),
+        leave: <_>::default(),
     };
     let mailer = Mailer::new(ctx, site(), way(port));
     let watch = Stopwatch::start();

@@ -29,6 +29,7 @@ use std::sync::Arc;
 
 use tokio::sync::Notify;
 
+use crate::domain::leave::Policy;
 use crate::domain::time::Instant;
 use crate::now::SharedNow;
 use crate::storage::{Db, StorageError};
@@ -42,6 +43,8 @@ pub struct Context {
     pub clock: SharedNow,
     /// Who is woken after a commit.
     pub wake: Wake,
+    /// How much leave there is.
+    pub leave: Policy,
 }
 
 impl Context {

@@ -59,6 +59,7 @@ fn context(settings: &Settings) -> Result<Context, Fault> {
         db: Db::open(storage_settings(settings))?,
         clock: Arc::new(SystemNow),
         wake: Wake::default(),
+        leave: settings.leave,
     })
 }
 

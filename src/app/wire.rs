@@ -61,6 +61,7 @@ pub fn wire(settings: &Settings, clock: SharedNow) -> Result<House, Fault> {
         db: Db::open(storage_settings(settings))?,
         clock,
         wake: Wake::default(),
+        leave: settings.leave,
     };
     let (letterhead, way) = post(settings)?;
     Ok(House {

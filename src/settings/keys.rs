@@ -39,6 +39,10 @@ pub const KEYS: &[Key] = &[
     key("mail.per_minute", Some("0")),
     key("mail.per_minute_and_domain", Some("0")),
     key("mail.reply_to_play", None),
+    key("leave.days", Some("30")),
+    key("leave.least", Some("3")),
+    key("leave.newcomers", Some("10")),
+    key("leave.earned", Some("\"yearly\"")),
     key("log.filter", Some("\"info\"")),
     key("limits.workers", Some("0")),
 ];

@@ -12,6 +12,7 @@ mod file;
 mod keys;
 mod values;
 
+use crate::domain::leave::Policy;
 use crate::web::client::Network;
 pub use fault::{Fault, Faults};
 pub use keys::{KEYS, Key};
@@ -57,6 +58,8 @@ pub struct Settings {
     pub mail: Mail,
     /// Which messages are logged, as `tracing` filters are written.
     pub log_filter: String,
+    /// How much leave there is.
+    pub leave: Policy,
     /// Bounds.
     pub limits: Limits,
     /// The file that was read, if there was one.
@@ -280,6 +283,7 @@ impl Layers {
                 zone: self.take("site.zone", keys::SITE_ZONE, values::zone),
             },
             mail: self.mail(&data_dir),
+            leave: self.leave(),
             log_filter: self.take("log.filter", keys::LOG_FILTER.to_owned(), values::filter),
             limits: Limits {
                 workers: self.take("limits.workers", 0, |value| values::number(value, 0..=256)),
@@ -291,6 +295,21 @@ impl Layers {
             Ok(settings)
         } else {
             Err(Faults(self.faults))
+        }
+    }
+
+    fn leave(&mut self) -> Policy {
+        let usual = Policy::default();
+        let days = |most: usize| {
+            move |value: &Value| {
+                values::number(value, 0..=most).map(|n| u32::try_from(n).unwrap_or(u32::MAX))
+            }
+        };
+        Policy {
+            yearly: self.take("leave.days", usual.yearly, days(366)),
+            least: self.take("leave.least", usual.least, days(60)).max(1),
+            newcomer: self.take("leave.newcomers", usual.newcomer, days(366)),
+            accrues: self.take("leave.earned", usual.accrues, values::earned),
         }
     }
 

@@ -177,6 +177,16 @@ pub(super) fn filter(value: &Value) -> Parsed<String> {
     })
 }
 
+/// Whether days of leave are earned by the month.
+pub(super) fn earned(value: &Value) -> Parsed<bool> {
+    let hint = "\"yearly\" or \"monthly\"";
+    read(value, hint, |text| match text {
+        "yearly" => Some(false),
+        "monthly" => Some(true),
+        _ => None,
+    })
+}
+
 pub(super) fn number(value: &Value, range: RangeInclusive<usize>) -> Parsed<usize> {
     let number = match value {
         Value::Number(number) => usize::try_from(*number).ok(),
@@ -184,7 +194,9 @@ pub(super) fn number(value: &Value, range: RangeInclusive<usize>) -> Parsed<usiz
         _ => None,
     };
     let hint = match range.end() {
+        60 => "a number from 0 to 60",
         256 => "a number from 0 to 256",
+        366 => "a number from 0 to 366",
         100_000 => "a number from 0 to 100000",
         _ => "a number from 16 to 16384",
     };

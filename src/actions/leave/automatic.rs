@@ -3,7 +3,7 @@
 use crate::actions::Context;
 use crate::domain::clock::LeaveMode;
 use crate::domain::game::Game;
-use crate::domain::leave;
+use crate::domain::leave::{self, Policy};
 use crate::domain::notice::NoticeKind;
 use crate::domain::time::Instant;
 use crate::domain::{GameId, PlayerId};
@@ -29,6 +29,7 @@ pub(in crate::actions) async fn begin(
     let player = game.player(game.turn());
     let (id, version) = (game.id, game.version);
     let used_up = game.clocks.run.used_up();
+    let policy = ctx.leave;
     let begun = ctx.db.write(move |tx| {
         if !leaves::is_automatic(tx, player)? {
             return Ok(false);
@@ -37,7 +38,7 @@ pub(in crate::actions) async fn begin(
         if leaves::began_by_itself(tx, player, id)? {
             return Ok(false);
         }
-        take(tx, player, id, version, used_up, now)
+        take(tx, policy, player, (id, version), used_up, now)
     });
     match begun.await {
         Ok(true) => {
@@ -51,16 +52,16 @@ pub(in crate::actions) async fn begin(
 
 fn take(
     tx: &mut Conn,
+    policy: Policy,
     player: PlayerId,
-    game: GameId,
-    version: i64,
+    (game, version): (GameId, i64),
     used_up: Instant,
     now: Instant,
 ) -> Result<bool, StorageError> {
     let Some(person) = players::by_id(tx, player)? else {
         return Ok(false);
     };
-    let account = account(tx, &person, used_up)?;
+    let account = account(tx, policy, &person, used_up)?;
     let days = leave::automatic(&account.allowance, &account.taken, person.zone, used_up);
     // leave that is over by now would help nobody
     let Some(days) = days.filter(|days| days.to > now) else {

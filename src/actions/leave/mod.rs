@@ -16,7 +16,7 @@ pub use ends::remind;
 pub use foresee::{Foreseen, Touched, foresee};
 
 use crate::domain::PlayerId;
-use crate::domain::leave::{self, Allowance, Day, Days, Taken, Wish};
+use crate::domain::leave::{self, Allowance, Day, Days, Policy, Taken, Wish};
 use crate::domain::player::Player;
 use crate::domain::refusal::LeaveRefusal;
 use crate::domain::time::Instant;
@@ -70,12 +70,17 @@ impl Account {
 ///
 /// # Errors
 /// A database fault.
-pub fn account(c: &mut Conn, player: &Player, now: Instant) -> Result<Account, StorageError> {
+pub fn account(
+    c: &mut Conn,
+    policy: Policy,
+    player: &Player,
+    now: Instant,
+) -> Result<Account, StorageError> {
     let joined = leaves::joined(c, player.id)?.local(player.zone).date();
     let today = leave::today(player.zone, now);
     let since = leave::year_began(today, player.zone);
     Ok(Account {
-        allowance: Allowance::usual(joined),
+        allowance: Allowance { policy, joined },
         taken: leaves::taken(c, player.id, since)?,
         today,
     })
@@ -86,7 +91,11 @@ pub fn account(c: &mut Conn, player: &Player, now: Instant) -> Result<Account, S
 /// # Errors
 /// Refused, or storage.
 pub async fn announce(ctx: &Context, asked: Asked) -> Answer<i64> {
-    save(ctx, asked.player.id, move |tx| take(tx, &asked, None)).await
+    let policy = ctx.leave;
+    save(ctx, asked.player.id, move |tx| {
+        take(tx, policy, &asked, None)
+    })
+    .await
 }
 
 /// Changes a leave: shorter, longer, or other days while it has not begun. The number of the new one.
@@ -94,7 +103,11 @@ pub async fn announce(ctx: &Context, asked: Asked) -> Answer<i64> {
 /// # Errors
 /// Refused, or storage.
 pub async fn change(ctx: &Context, id: i64, asked: Asked) -> Answer<i64> {
-    save(ctx, asked.player.id, move |tx| take(tx, &asked, Some(id))).await
+    let policy = ctx.leave;
+    save(ctx, asked.player.id, move |tx| {
+        take(tx, policy, &asked, Some(id))
+    })
+    .await
 }
 
 /// Calls a leave off: one that has begun ends tonight, one that has not is gone. Pressed twice, it is called off once.
@@ -102,7 +115,11 @@ pub async fn change(ctx: &Context, id: i64, asked: Asked) -> Answer<i64> {
 /// # Errors
 /// Refused, or storage.
 pub async fn cancel(ctx: &Context, id: i64, player: Player, at: Instant) -> Answer<()> {
-    save(ctx, player.id, move |tx| call_off(tx, id, &player, at)).await
+    let policy = ctx.leave;
+    save(ctx, player.id, move |tx| {
+        call_off(tx, policy, id, &player, at)
+    })
+    .await
 }
 
 /// Judges what is asked for, without saving it: for the preview.
@@ -111,12 +128,13 @@ pub async fn cancel(ctx: &Context, id: i64, player: Player, at: Instant) -> Answ
 /// A database fault; the refusal lies inside.
 pub fn judge(
     c: &mut Conn,
+    policy: Policy,
     player: &Player,
     changed: Option<i64>,
     wish: Wish,
     now: Instant,
 ) -> Result<Result<(Days, Option<Taken>), LeaveRefusal>, StorageError> {
-    let account = account(c, player, now)?;
+    let account = account(c, policy, player, now)?;
     let (allowance, taken) = (&account.allowance, &account.taken);
     let Some(id) = changed else {
         let days = leave::plan(allowance, taken, player.zone, wish, now);
@@ -154,15 +172,15 @@ async fn save<T: Send + 'static>(
     Ok(done)
 }
 
-fn take(tx: &mut Conn, asked: &Asked, changed: Option<i64>) -> Decided<i64> {
+fn take(tx: &mut Conn, policy: Policy, asked: &Asked, changed: Option<i64>) -> Decided<i64> {
     let Some(once) = form_key(&asked.once) else {
         return Ok(Err(LeaveRefusal::Incomplete));
     };
     let player = &asked.player;
     if let Some(id) = leaves::by_once(tx, player.id, &once)? {
-        return again(tx, id, asked);
+        return again(tx, policy, id, asked);
     }
-    let (days, old) = match judge(tx, player, changed, asked.wish, asked.at)? {
+    let (days, old) = match judge(tx, policy, player, changed, asked.wish, asked.at)? {
         Ok(judged) => judged,
         Err(refusal) => return Ok(Err(refusal)),
     };
@@ -184,8 +202,8 @@ fn form_key(once: &str) -> Option<String> {
 
 /// The same form again gets its first answer, as long as that is true: not when the leave was changed or called off since,
 /// and not with other days.
-fn again(tx: &mut Conn, id: i64, asked: &Asked) -> Decided<i64> {
-    let account = account(tx, &asked.player, asked.at)?;
+fn again(tx: &mut Conn, policy: Policy, id: i64, asked: &Asked) -> Decided<i64> {
+    let account = account(tx, policy, &asked.player, asked.at)?;
     let same = |t: &&Taken| {
         let first = asked.wish.first.is_none_or(|first| first == t.days.first);
         t.id == id && first && t.days.last == asked.wish.last
@@ -194,8 +212,8 @@ fn again(tx: &mut Conn, id: i64, asked: &Asked) -> Decided<i64> {
     Ok(stands.then_some(id).ok_or(LeaveRefusal::NoSuchLeave))
 }
 
-fn call_off(tx: &mut Conn, id: i64, player: &Player, at: Instant) -> Decided<()> {
-    let account = account(tx, player, at)?;
+fn call_off(tx: &mut Conn, policy: Policy, id: i64, player: &Player, at: Instant) -> Decided<()> {
+    let account = account(tx, policy, player, at)?;
     let Some(old) = account.taken.iter().find(|t| t.id == id) else {
         let done = leaves::was_replaced(tx, player.id, id)?;
         return Ok(done.then_some(()).ok_or(LeaveRefusal::NoSuchLeave));

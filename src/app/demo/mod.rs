@@ -56,6 +56,7 @@ pub async fn fill(db: Db, now: Instant) -> Result<Made, Fault> {
             db,
             clock: Arc::new(FrozenNow::at(now.0)),
             wake: Wake::default(),
+            leave: <_>::default(),
         },
         clock: FrozenNow::at(now.0),
         ids,

@@ -10,7 +10,7 @@ use super::clock::Leave;
 use super::refusal::LeaveRefusal;
 use super::time::{DAY, Instant};
 
-pub use allowance::Allowance;
+pub use allowance::{Allowance, Policy};
 
 /// A day of the calendar.
 pub type Day = NaiveDate;
@@ -140,9 +140,9 @@ pub fn plan(
     now: Instant,
 ) -> Result<Days, LeaveRefusal> {
     let days = wished(wish, zone, now)?;
-    if days.count() < allowance.least {
+    if days.count() < allowance.policy.least {
         return Err(LeaveRefusal::TooShort {
-            least: allowance.least,
+            least: allowance.policy.least,
         });
     }
     fits(allowance, taken, &days)?;
@@ -206,7 +206,7 @@ pub fn cancel(old: &Taken, now: Instant) -> Result<Option<Days>, LeaveRefusal> {
 /// another leave is near.
 #[must_use]
 pub fn automatic(allowance: &Allowance, taken: &[Taken], zone: Tz, now: Instant) -> Option<Days> {
-    let last = today(zone, now) + Duration::days(i64::from(allowance.least) - 1);
+    let last = today(zone, now) + Duration::days(i64::from(allowance.policy.least) - 1);
     let wish = Wish { first: None, last };
     plan(allowance, taken, zone, wish, now).ok()
 }

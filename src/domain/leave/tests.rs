@@ -158,10 +158,8 @@ fn newcomers_have_two_and_a_half_days_a_month() {
 
 #[test]
 fn earned_days_grow_by_the_month() {
-    let earning = Allowance {
-        accrues: true,
-        ..old_member()
-    };
+    let mut earning = old_member();
+    earning.policy.accrues = true;
     let of = |by: &str| earning.of_year(2027, day(by));
     assert_eq!((of("2027-01-01"), of("2027-06-30")), (2, 15));
     assert_eq!((of("2027-12-01"), of("2026-12-01")), (30, 0));

@@ -85,19 +85,19 @@ fn all() -> Vec<Said> {
             ["ten hours", "zehn Stunden", "tio timmar"],
         ),
         (
-            whole(leave.yearly),
+            whole(leave.policy.yearly),
             30,
             "time-leave",
             ["30 days", "30 Tage", "30 dagar"],
         ),
         (
-            whole(leave.least),
+            whole(leave.policy.least),
             3,
             "time-leave",
             ["at least three", "mindestens drei", "minst tre"],
         ),
         (
-            whole(leave.newcomer),
+            whole(leave.policy.newcomer),
             10,
             "time-leave",
             ["at least ten", "mindestens zehn", "minst tio"],

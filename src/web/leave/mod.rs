@@ -78,11 +78,12 @@ struct Found {
 }
 
 async fn find(state: &Data<State>, asker: Asker) -> Result<Found, Failure> {
+    let policy = state.ctx.leave;
     let read = move |c: &mut Conn| {
         let viewer = asker.load(c)?;
         let account = match &viewer.player {
             Some(player) => Some((
-                leave::account(c, player, viewer.now)?,
+                leave::account(c, policy, player, viewer.now)?,
                 leaves::is_automatic(c, player.id)?,
             )),
             None => None,
@@ -220,9 +221,10 @@ async fn show_preview(state: Data<State>, asker: Asker, asked: Asked) -> Answer 
         Ok(wish) => wish,
         Err((field, why)) => return refuse(&state, again, changed, &mut form, field, why).await,
     };
+    let policy = state.ctx.leave;
     let read = move |c: &mut Conn| {
         let viewer = asker.load(c)?;
-        let found = preview::look(c, &viewer, changed, wish)?;
+        let found = preview::look(c, policy, &viewer, changed, wish)?;
         Ok((viewer, found))
     };
     let (viewer, found) = state.ctx.db.read(read).await?;

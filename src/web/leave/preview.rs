@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use askama::Template;
 
 use crate::actions::leave::{self, Account, Foreseen, Touched};
-use crate::domain::leave::{Days, Taken, Wish};
+use crate::domain::leave::{Days, Policy, Taken, Wish};
 use crate::domain::refusal::LeaveRefusal;
 use crate::domain::{GameId, time::Instant};
 use crate::i18n::{dates, leave as wording, t};
@@ -41,6 +41,7 @@ pub(super) struct Found {
 /// A database fault; the refusal lies inside.
 pub(super) fn look(
     c: &mut Conn,
+    policy: Policy,
     viewer: &Viewer,
     changed: Option<i64>,
     wish: Wish,
@@ -48,7 +49,7 @@ pub(super) fn look(
     let Some(player) = &viewer.player else {
         return Ok(Err(LeaveRefusal::NoSuchLeave));
     };
-    let (days, old) = match leave::judge(c, player, changed, wish, viewer.now)? {
+    let (days, old) = match leave::judge(c, policy, player, changed, wish, viewer.now)? {
         Ok(judged) => judged,
         Err(why) => return Ok(Err(why)),
     };
@@ -62,7 +63,7 @@ pub(super) fn look(
         (g.id, other.display)
     };
     Ok(Ok(Found {
-        account: leave::account(c, player, viewer.now)?,
+        account: leave::account(c, policy, player, viewer.now)?,
         games: leave::foresee(c, player.id, &days, old.as_ref())?,
         names: running.into_iter().map(name).collect(),
         days,

@@ -344,7 +344,7 @@ impl Year {
         let (now, ctx) = (self.now(), self.club.ctx.clone());
         let read = ctx.db.read(move |c| {
             let player = players::by_id(c, person)?.unwrap();
-            let account = leave::account(c, &player, now)?;
+            let account = leave::account(c, <_>::default(), &player, now)?;
             Ok((player, account))
         });
         let (player, account) = read.await.unwrap();

@@ -413,7 +413,7 @@ on_both_databases!(what_leave_will_do_is_foreseen, |db| async move {
             let player = players::by_id(c, ada)?.unwrap();
             let last = NaiveDate::from_ymd_opt(2027, 5, 15).unwrap();
             let wish = Wish { first: None, last };
-            let (days, old) = judge(c, &player, None, wish, now)?.unwrap();
+            let (days, old) = judge(c, <_>::default(), &player, None, wish, now)?.unwrap();
             foresee(c, ada, &days, old.as_ref())
         })
         .await

@@ -242,7 +242,9 @@ on_both_databases!(leave_is_changed_and_refused, |db| async move {
     assert!(matches!(refused, Err(LeaveRefusal::Overlaps { .. })));
     let reader = player(&club, ada).await;
     let now = club.now();
-    let read = club.db.read(move |c| leave::account(c, &reader, now));
+    let read = club
+        .db
+        .read(move |c| leave::account(c, <_>::default(), &reader, now));
     let account = read.await.unwrap();
     assert_eq!((account.left(2027), account.left(2028)), (25, 20));
     // moved while it has not begun; the form sent twice changes it once

@@ -87,6 +87,7 @@ impl Table {
             db: db.db(),
             clock: Arc::new(clock.clone()),
             wake: Wake::default(),
+            leave: <_>::default(),
         };
         let urls = Urls::new("http://127.0.0.1:8080").unwrap();
         let state = State::new(ctx.clone(), WebSettings::at(urls));

@@ -72,6 +72,7 @@ impl Post {
             db: db.db(),
             clock: Arc::new(clock.clone()),
             wake: Wake::default(),
+            leave: <_>::default(),
         };
         let mailer = Mailer::new(ctx.clone(), site(), Transport::Memory(memory.clone()));
         Self {

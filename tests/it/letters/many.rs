@@ -49,6 +49,7 @@ async fn by_two(db: TestDb, count: usize, mood: Mood) -> BTreeMap<String, usize>
             db: db.db(),
             clock: Arc::new(SystemNow),
             wake: Wake::default(),
+            leave: <_>::default(),
         };
         let way = Transport::new(&TransportSettings::Smtp(url), &site()).unwrap();
         Mailer::new(ctx, site(), way)
@@ -109,6 +110,7 @@ on_both_databases!(
             db: db.db(),
             clock: Arc::new(clock.clone()),
             wake: Wake::default(),
+            leave: <_>::default(),
         };
         let pace = Pace {
             all: 100,

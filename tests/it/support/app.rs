@@ -65,6 +65,7 @@ impl TestApp {
             db: db.db(),
             clock: std::sync::Arc::new(now.clone()),
             wake: Wake::default(),
+            leave: <_>::default(),
         };
         let urls = Urls::new(BASE).unwrap();
         let mut settings = WebSettings::at(urls.clone());

@@ -55,6 +55,7 @@ pub fn context(db: &Db) -> Context {
         db: db.clone(),
         clock: std::sync::Arc::new(SystemNow),
         wake: Wake::default(),
+        leave: <_>::default(),
     }
 }
 

@@ -257,6 +257,7 @@ fn context(db: &TestDb, clock: &FrozenNow) -> Context {
         db: db.another(|_| ()),
         clock: Arc::new(clock.clone()),
         wake: Wake::default(),
+        leave: <_>::default(),
     }
 }
 
