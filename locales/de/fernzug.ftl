@@ -2033,6 +2033,128 @@ kind-tournament-no-place = Kein Platz im Turnier
 letter-subject-tournament-no-place = Kein Platz: { $name }
 letter-tournament-no-place = Das Turnier „{ $name }“ ist ausgelost, und für dich wurde kein Platz frei. Du stehst nicht mehr auf der Warteliste.
 
+## The director and time
+source-halt = von der Turnierleitung angehaltene Uhren
+source-event-end = Endtermin des Turniers, später verschoben
+ledger-halted = Die Turnierleitung hält die Uhren an, bis längstens { $until }
+ledger-halt-over = Die Turnierleitung lässt die Uhren weiterlaufen
+ledger-end-moved = Neuer Endtermin des Turniers: { $until }
+ledger-end-gone = Das Turnier hat keinen Endtermin mehr
+game-event-halted = { $at }: Die Turnierleitung hat die Uhren angehalten, bis längstens { $until }.
+game-event-halt-over = { $at }: Die Turnierleitung hat die Uhren weiterlaufen lassen.
+game-event-end-moved = { $at }: Der Endtermin des Turniers ist jetzt { $until }.
+game-event-end-gone = { $at }: Das Turnier hat keinen Endtermin mehr.
+game-reason-end = Das Turnier endet am { $until }. Was dann noch läuft, wird abgeschätzt; durch Zeit verliert dadurch niemand.
+game-state-called = Der Endtermin des Turniers war { $since }. Die Partie wird abgeschätzt; Züge zählen nicht mehr.
+refused-event-over = Der Endtermin des Turniers war { $since }. Die Partie wird abgeschätzt, wie sie steht; es wurde nichts gezogen.
+refused-not-called = Diese Partie wird nicht (mehr) abgeschätzt.
+time-halted = Die Turnierleitung hat die Uhren angehalten, bis längstens { $until }. Ziehen darf man trotzdem.
+clock-called = wird abgeschätzt
+claim-link = Sagen, was du beantragst
+claim-title = Abschätzung
+claim-text = Das Turnier ist zu Ende, und die Turnierleitung entscheidet, wie diese Partie zählt. Sag, was du beantragst und warum: Am meisten hilft eine Zugfolge. Nur die Turnierleitung liest es, und du kannst es ändern, bis sie entschieden hat.
+claim-wants = Was beantragst du?
+claim-win = Gewinn
+claim-draw = Remis
+claim-nothing = Nichts: Ich überlasse es der Turnierleitung
+claim-body = Begründung
+claim-button = An die Turnierleitung senden
+claim-sent = Die Turnierleitung hat es bekommen. Du beantragst: { $what }.
+claim-choose = Wähle, was du beantragst.
+desk-time-link = Uhren und Endtermin
+desk-adjudicate-link = Partien abschätzen ({ $n })
+order-title = Uhren und Endtermin: { $name }
+order-runs = { $n ->
+    [0] Es läuft keine Partie.
+    [one] Eine Partie läuft.
+   *[other] { $n } Partien laufen.
+}
+order-halt = Alle Uhren anhalten
+order-halt-text = Alle Uhren der laufenden Partien ruhen, und keine neue Runde beginnt, bis zu dem Tag, den du nennst, oder bis du sie weiterlaufen lässt. Ziehen darf man trotzdem. Alle, die noch spielen, bekommen eine Mail.
+order-halt-until = Bis zum Ende des
+order-halt-button = Uhren anhalten
+order-halted = Die Uhren ruhen, bis längstens { $until }.
+order-go-on-button = Uhren weiterlaufen lassen
+order-give = Bedenkzeit geben
+order-give-which = Wem
+order-give-all = Allen, in jeder laufenden Partie
+order-give-white = Partie { $game }: { $name } (Weiß)
+order-give-black = Partie { $game }: { $name } (Schwarz)
+order-give-days = Tage
+order-give-hours = Stunden
+order-give-button = Zeit geben
+order-end = Endtermin
+order-end-text = Was am Mittag dieses Tages noch läuft, wird abgeschätzt. Alle, die noch spielen, bekommen bei einer Änderung eine Mail und noch einmal 60, 30 und 7 Tage vorher. Bleibt das Feld leer, gibt es keinen Endtermin.
+order-end-day = Letzter Tag
+order-end-button = Endtermin festlegen
+order-end-is = Er ist { $until }.
+order-end-was = Er war { $until }: Was noch läuft, wird abgeschätzt. Ein späterer Termin lässt die Uhren weiterlaufen.
+order-done = Es ist veranlasst; das Protokoll sagt, wie weit es ist.
+refused-order-day = Nenne einen Tag innerhalb der nächsten 180 Tage.
+refused-order-end = Nenne einen Tag, der noch kommt.
+refused-order-span = Nenne eine ganze Zahl, höchstens 30 Tage.
+refused-order-game = Diese Partie läuft nicht mehr.
+desk-act-halted = Alle Uhren angehalten, bis längstens { $until }
+desk-act-went-on = Uhren weiterlaufen lassen
+desk-act-time-given = { $span } Bedenkzeit für { $who }
+desk-act-time-all = alle
+desk-act-end-moved = Endtermin: { $until }
+desk-act-end-gone = Endtermin aufgehoben
+desk-act-end-near = Allen geschrieben, die noch spielen: noch { $days } Tage bis zum Ende
+desk-act-end-reached = Der Endtermin ist da: Was noch lief, wird abgeschätzt
+setup-end-day = Endtermin
+setup-end-day-hint = Was am Mittag dieses Tages noch läuft, wird abgeschätzt. Leer: kein Ende.
+adjudicate-title = Abschätzung: { $name }
+adjudicate-text = Diese Partien liefen am Endtermin noch. Entscheide die, die du beurteilt hast; die anderen bleiben stehen. Beide Spieler bekommen eine Mail mit dem Grund.
+adjudicate-none = Keine Partie wartet auf eine Abschätzung.
+adjudicate-own = Du spielst in dieser Gruppe: Darüber entscheidet jemand anderes aus der Turnierleitung.
+adjudicate-claims-win = { $name } beantragt Gewinn
+adjudicate-claims-draw = { $name } beantragt Remis
+adjudicate-claims-nothing = { $name } überlässt es der Turnierleitung
+adjudicate-claims-silent = { $name } hat noch nichts gesagt
+adjudicate-turn = Nach { $n ->
+    [one] einem Zug
+   *[other] { $n } Zügen
+}; am Zug: { $side }.
+adjudicate-result = Ergebnis der Partie { $game }
+adjudicate-later = noch nicht
+adjudicate-button = Gewählte Partien entscheiden
+adjudicate-nothing = Wähle für mindestens eine Partie ein Ergebnis.
+adjudicate-done = { $n ->
+    [one] Eine Partie entschieden.
+   *[other] { $n } Partien entschieden.
+}
+letter-subject-time-added-event = Die Turnierleitung gibt dir Zeit (Partie { $game })
+letter-time-added-event = Die Turnierleitung hat dir in der Partie gegen { $opponent } { $span } mehr Bedenkzeit gegeben.
+letter-subject-tournament-halted = { $name }: Die Uhren ruhen
+letter-tournament-halted = Die Turnierleitung von „{ $name }“ hat alle Uhren angehalten, bis längstens { $until }. Ziehen darf man trotzdem; Bedenkzeit kostet es niemanden.
+letter-subject-tournament-goes-on = { $name }: Die Uhren laufen weiter
+letter-tournament-goes-on = Die Uhren von „{ $name }“ laufen weiter. Deine Partien und ihre Termine:
+letter-subject-tournament-time = { $name }: { $span } mehr für alle
+letter-tournament-time = Die Turnierleitung von „{ $name }“ gibt allen in jeder laufenden Partie { $span } mehr Bedenkzeit.
+letter-subject-tournament-end-moved = { $name }: neuer Endtermin
+letter-tournament-end-moved = „{ $name }“ endet jetzt am { $until }. Was dann noch läuft, wird abgeschätzt.
+letter-tournament-end-gone = „{ $name }“ hat keinen Endtermin mehr: Jede Partie wird zu Ende gespielt.
+letter-subject-tournament-end-near = { $name } endet in { $days } Tagen
+letter-tournament-end-near = „{ $name }“ endet am { $until }. Von deinen Partien laufen diese noch; sind sie bis dahin nicht zu Ende, schätzt die Turnierleitung sie ab. Durch Zeit verliert dadurch niemand.
+letter-subject-tournament-end-reached = { $name }: Deine Partien werden abgeschätzt
+letter-tournament-end-reached = Der Endtermin von „{ $name }“ ist da. Züge zählen nicht mehr; die Turnierleitung schätzt die Partien ab, die noch liefen. Sag dort, was du beantragst und warum:
+letter-tournament-game-called = { $opponent } (du spielst { $side }): { $link }
+letter-subject-tournament-adjudicate = { $name }: { $n ->
+    [one] eine Partie
+   *[other] { $n } Partien
+} abzuschätzen
+letter-tournament-adjudicate = Der Endtermin von „{ $name }“ ist da. Die Spieler sind gefragt worden, was sie beantragen; du entscheidest.
+letter-button-adjudicate = Zu den Partien
+letter-why-tournament-directed = Du bekommst diese Mail, weil du auf { $site } das Turnier „{ $name }“ leitest.
+kind-tournament-halted = Uhren eines Turniers ruhen
+kind-tournament-goes-on = Uhren eines Turniers laufen weiter
+kind-tournament-time = Zeit für alle in einem Turnier
+kind-tournament-end-moved = Neuer Endtermin eines Turniers
+kind-tournament-end-near = Turnier endet bald
+kind-tournament-end-reached = Partien werden abgeschätzt
+kind-tournament-adjudicate = Abzuschätzen
+
 ## Letters: which ones, and several in one
 kind-digest = Sammelmail
 letter-subject-digest-waiting = { $n ->

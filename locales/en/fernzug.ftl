@@ -2039,6 +2039,128 @@ kind-tournament-no-place = No place in a tournament
 letter-subject-tournament-no-place = No place: { $name }
 letter-tournament-no-place = “{ $name }” has been drawn, and no place became free for you. You are no longer on the waiting list.
 
+## The director and time
+source-halt = clocks stopped by the tournament director
+source-event-end = end date of the tournament, moved later
+ledger-halted = The tournament director stops the clocks, until { $until } at the latest
+ledger-halt-over = The tournament director lets the clocks go on
+ledger-end-moved = New end date of the tournament: { $until }
+ledger-end-gone = The tournament has no end date any more
+game-event-halted = { $at }: the tournament director stopped the clocks, until { $until } at the latest.
+game-event-halt-over = { $at }: the tournament director let the clocks go on.
+game-event-end-moved = { $at }: the end date of the tournament is now { $until }.
+game-event-end-gone = { $at }: the tournament has no end date any more.
+game-reason-end = The tournament ends at { $until }. What is still running then is adjudicated; nobody loses on time by it.
+game-state-called = The tournament’s end date was { $since }. The game is being adjudicated; moves do not count any more.
+refused-event-over = The tournament’s end date was { $since }. The game is adjudicated as it stands; nothing was played.
+refused-not-called = This game is not being adjudicated (any more).
+time-halted = The tournament director has stopped the clocks, until { $until } at the latest. You may move all the same.
+clock-called = is adjudicated
+claim-link = Say what you claim
+claim-title = Adjudication
+claim-text = The tournament has ended and the director decides how this game counts. Say what you claim and why: a line of play is worth most. Only the directors read it, and you may change it until they have decided.
+claim-wants = What do you claim?
+claim-win = A win
+claim-draw = A draw
+claim-nothing = Nothing: I leave it to the director
+claim-body = Why
+claim-button = Send to the director
+claim-sent = The director has it. You claim: { $what }.
+claim-choose = Choose what you claim.
+desk-time-link = Clocks and end date
+desk-adjudicate-link = Adjudicate games ({ $n })
+order-title = Clocks and end date: { $name }
+order-runs = { $n ->
+    [0] No game is running.
+    [one] One game is running.
+   *[other] { $n } games are running.
+}
+order-halt = Stop all clocks
+order-halt-text = All clocks of the running games rest, and no new round starts, until the day you name or until you let them go on. Everybody may move all the same. All who still play get a letter.
+order-halt-until = Until the end of
+order-halt-button = Stop the clocks
+order-halted = The clocks rest until { $until } at the latest.
+order-go-on-button = Let the clocks go on
+order-give = Give time
+order-give-which = To whom
+order-give-all = All players, in each running game
+order-give-white = Game { $game }: { $name } (White)
+order-give-black = Game { $game }: { $name } (Black)
+order-give-days = Days
+order-give-hours = Hours
+order-give-button = Give the time
+order-end = End date
+order-end-text = What is still running at noon of that day is adjudicated. All who still play get a letter when it changes, and again 60, 30 and 7 days before. Leave the field empty and there is no end date.
+order-end-day = Last day
+order-end-button = Set the end date
+order-end-is = It is { $until }.
+order-end-was = It was { $until }: what is still running is being adjudicated. A later date lets the clocks go on.
+order-done = It is done; the log says how far it has come.
+refused-order-day = Name a day within the next 180 days.
+refused-order-end = Name a day that lies ahead.
+refused-order-span = Name a whole number, at most 30 days.
+refused-order-game = This game is not running any more.
+desk-act-halted = All clocks stopped until { $until } at the latest
+desk-act-went-on = Clocks let go on
+desk-act-time-given = { $span } given to { $who }
+desk-act-time-all = everybody
+desk-act-end-moved = End date: { $until }
+desk-act-end-gone = End date taken away
+desk-act-end-near = Told those who play: { $days } days to the end
+desk-act-end-reached = The end date has come: what still ran is adjudicated
+setup-end-day = End date
+setup-end-day-hint = What is still running at noon of that day is adjudicated. Empty: no end.
+adjudicate-title = Adjudication: { $name }
+adjudicate-text = These games were still running at the end date. Decide those you have judged; the others stay. Both players get a letter with the reason.
+adjudicate-none = No game waits for an adjudication.
+adjudicate-own = You play in this group: another director decides it.
+adjudicate-claims-win = { $name } claims a win
+adjudicate-claims-draw = { $name } claims a draw
+adjudicate-claims-nothing = { $name } leaves it to the director
+adjudicate-claims-silent = { $name } has said nothing yet
+adjudicate-turn = After { $n ->
+    [one] one move
+   *[other] { $n } moves
+}; { $side } to move.
+adjudicate-result = Result of game { $game }
+adjudicate-later = not yet
+adjudicate-button = Decide the games chosen
+adjudicate-nothing = Choose a result for at least one game.
+adjudicate-done = { $n ->
+    [one] One game decided.
+   *[other] { $n } games decided.
+}
+letter-subject-time-added-event = The tournament director has given you time (game { $game })
+letter-time-added-event = The tournament director has given you { $span } more in the game against { $opponent }.
+letter-subject-tournament-halted = { $name }: the clocks rest
+letter-tournament-halted = The director of “{ $name }” has stopped all clocks, until { $until } at the latest. You may move all the same; it costs nobody any time.
+letter-subject-tournament-goes-on = { $name }: the clocks go on
+letter-tournament-goes-on = The clocks of “{ $name }” go on. Your games and their deadlines:
+letter-subject-tournament-time = { $name }: { $span } more for everybody
+letter-tournament-time = The director of “{ $name }” gives everybody { $span } more in each running game.
+letter-subject-tournament-end-moved = { $name }: new end date
+letter-tournament-end-moved = “{ $name }” now ends at { $until }. What is still running then is adjudicated.
+letter-tournament-end-gone = “{ $name }” has no end date any more: every game is played to its end.
+letter-subject-tournament-end-near = { $name } ends in { $days } days
+letter-tournament-end-near = “{ $name }” ends at { $until }. Of your games, these are still running; if they have not ended by then, the director adjudicates them. Nobody loses on time by it.
+letter-subject-tournament-end-reached = { $name }: your games are adjudicated
+letter-tournament-end-reached = The end date of “{ $name }” has come. Moves do not count any more; the director adjudicates the games that were still running. Say there what you claim and why:
+letter-tournament-game-called = { $opponent } (you play { $side }): { $link }
+letter-subject-tournament-adjudicate = { $name }: { $n ->
+    [one] one game
+   *[other] { $n } games
+} to adjudicate
+letter-tournament-adjudicate = The end date of “{ $name }” has come. The players have been asked what they claim; you decide.
+letter-button-adjudicate = To the games
+letter-why-tournament-directed = You get this mail because you direct “{ $name }” at { $site }.
+kind-tournament-halted = Clocks of a tournament rest
+kind-tournament-goes-on = Clocks of a tournament go on
+kind-tournament-time = Time for everybody in a tournament
+kind-tournament-end-moved = New end date of a tournament
+kind-tournament-end-near = Tournament ends soon
+kind-tournament-end-reached = Games are adjudicated
+kind-tournament-adjudicate = To adjudicate
+
 ## Letters: which ones, and several in one
 kind-digest = Several letters in one
 letter-subject-digest-waiting = { $n ->

@@ -2036,6 +2036,128 @@ kind-tournament-no-place = Ingen plats i turneringen
 letter-subject-tournament-no-place = Ingen plats: { $name }
 letter-tournament-no-place = ”{ $name }” är lottad, och ingen plats blev ledig för dig. Du står inte längre på väntelistan.
 
+## The director and time
+source-halt = klockor stoppade av tävlingsledaren
+source-event-end = turneringens slutdatum, senare flyttat
+ledger-halted = Tävlingsledaren stoppar klockorna, längst till { $until }
+ledger-halt-over = Tävlingsledaren låter klockorna gå vidare
+ledger-end-moved = Nytt slutdatum för turneringen: { $until }
+ledger-end-gone = Turneringen har inget slutdatum längre
+game-event-halted = { $at }: tävlingsledaren stoppade klockorna, längst till { $until }.
+game-event-halt-over = { $at }: tävlingsledaren lät klockorna gå vidare.
+game-event-end-moved = { $at }: turneringens slutdatum är nu { $until }.
+game-event-end-gone = { $at }: turneringen har inget slutdatum längre.
+game-reason-end = Turneringen slutar { $until }. Det som då ännu pågår bedöms; ingen förlorar på tid på grund av det.
+game-state-called = Turneringens slutdatum var { $since }. Partiet bedöms; drag räknas inte längre.
+refused-event-over = Turneringens slutdatum var { $since }. Partiet bedöms som det står; inget drag gjordes.
+refused-not-called = Det här partiet bedöms inte (längre).
+time-halted = Tävlingsledaren har stoppat klockorna, längst till { $until }. Man får dra ändå.
+clock-called = bedöms
+claim-link = Säg vad du yrkar
+claim-title = Bedömning
+claim-text = Turneringen är slut, och tävlingsledaren avgör hur det här partiet räknas. Säg vad du yrkar och varför: en variant säger mest. Bara tävlingsledaren läser det, och du kan ändra det tills beslutet är fattat.
+claim-wants = Vad yrkar du?
+claim-win = Vinst
+claim-draw = Remi
+claim-nothing = Inget: jag överlåter det åt tävlingsledaren
+claim-body = Motivering
+claim-button = Skicka till tävlingsledaren
+claim-sent = Tävlingsledaren har fått det. Du yrkar: { $what }.
+claim-choose = Välj vad du yrkar.
+desk-time-link = Klockor och slutdatum
+desk-adjudicate-link = Bedöm partier ({ $n })
+order-title = Klockor och slutdatum: { $name }
+order-runs = { $n ->
+    [0] Inget parti pågår.
+    [one] Ett parti pågår.
+   *[other] { $n } partier pågår.
+}
+order-halt = Stoppa alla klockor
+order-halt-text = Alla klockor i pågående partier vilar, och ingen ny rond börjar, till den dag du anger eller tills du låter dem gå vidare. Man får dra ändå. Alla som ännu spelar får ett mejl.
+order-halt-until = Till slutet av
+order-halt-button = Stoppa klockorna
+order-halted = Klockorna vilar, längst till { $until }.
+order-go-on-button = Låt klockorna gå vidare
+order-give = Ge betänketid
+order-give-which = Till vem
+order-give-all = Alla spelare, i varje pågående parti
+order-give-white = Parti { $game }: { $name } (vit)
+order-give-black = Parti { $game }: { $name } (svart)
+order-give-days = Dagar
+order-give-hours = Timmar
+order-give-button = Ge tiden
+order-end = Slutdatum
+order-end-text = Det som ännu pågår klockan 12 den dagen bedöms. Alla som ännu spelar får ett mejl när det ändras, och åter 60, 30 och 7 dagar före. Lämnas fältet tomt finns inget slutdatum.
+order-end-day = Sista dag
+order-end-button = Bestäm slutdatum
+order-end-is = Det är { $until }.
+order-end-was = Det var { $until }: det som ännu pågår bedöms. Ett senare datum låter klockorna gå vidare.
+order-done = Det är gjort; protokollet säger hur långt det har kommit.
+refused-order-day = Ange en dag inom de närmaste 180 dagarna.
+refused-order-end = Ange en dag som ligger framåt.
+refused-order-span = Ange ett heltal, högst 30 dagar.
+refused-order-game = Det här partiet pågår inte längre.
+desk-act-halted = Alla klockor stoppade, längst till { $until }
+desk-act-went-on = Klockorna gick vidare
+desk-act-time-given = { $span } betänketid till { $who }
+desk-act-time-all = alla
+desk-act-end-moved = Slutdatum: { $until }
+desk-act-end-gone = Slutdatumet borttaget
+desk-act-end-near = Skrev till alla som spelar: { $days } dagar kvar till slutet
+desk-act-end-reached = Slutdatumet är här: det som ännu pågick bedöms
+setup-end-day = Slutdatum
+setup-end-day-hint = Det som ännu pågår klockan 12 den dagen bedöms. Tomt: inget slut.
+adjudicate-title = Bedömning: { $name }
+adjudicate-text = De här partierna pågick ännu på slutdatumet. Avgör dem du har bedömt; de andra står kvar. Båda spelarna får ett mejl med skälet.
+adjudicate-none = Inget parti väntar på bedömning.
+adjudicate-own = Du spelar i den här gruppen: en annan tävlingsledare avgör det.
+adjudicate-claims-win = { $name } yrkar vinst
+adjudicate-claims-draw = { $name } yrkar remi
+adjudicate-claims-nothing = { $name } överlåter det åt tävlingsledaren
+adjudicate-claims-silent = { $name } har inte sagt något än
+adjudicate-turn = Efter { $n ->
+    [one] ett drag
+   *[other] { $n } drag
+}; vid draget: { $side }.
+adjudicate-result = Resultat i parti { $game }
+adjudicate-later = inte än
+adjudicate-button = Avgör valda partier
+adjudicate-nothing = Välj ett resultat för minst ett parti.
+adjudicate-done = { $n ->
+    [one] Ett parti avgjort.
+   *[other] { $n } partier avgjorda.
+}
+letter-subject-time-added-event = Tävlingsledaren har gett dig tid (parti { $game })
+letter-time-added-event = Tävlingsledaren har gett dig { $span } till i partiet mot { $opponent }.
+letter-subject-tournament-halted = { $name }: klockorna vilar
+letter-tournament-halted = Tävlingsledaren för ”{ $name }” har stoppat alla klockor, längst till { $until }. Man får dra ändå; det kostar ingen någon tid.
+letter-subject-tournament-goes-on = { $name }: klockorna går vidare
+letter-tournament-goes-on = Klockorna i ”{ $name }” går vidare. Dina partier och deras tider:
+letter-subject-tournament-time = { $name }: { $span } till för alla
+letter-tournament-time = Tävlingsledaren för ”{ $name }” ger alla { $span } till i varje pågående parti.
+letter-subject-tournament-end-moved = { $name }: nytt slutdatum
+letter-tournament-end-moved = ”{ $name }” slutar nu { $until }. Det som då ännu pågår bedöms.
+letter-tournament-end-gone = ”{ $name }” har inget slutdatum längre: varje parti spelas till slut.
+letter-subject-tournament-end-near = { $name } slutar om { $days } dagar
+letter-tournament-end-near = ”{ $name }” slutar { $until }. Av dina partier pågår de här ännu; är de inte slut då bedömer tävlingsledaren dem. Ingen förlorar på tid på grund av det.
+letter-subject-tournament-end-reached = { $name }: dina partier bedöms
+letter-tournament-end-reached = Slutdatumet för ”{ $name }” är här. Drag räknas inte längre; tävlingsledaren bedömer de partier som ännu pågick. Säg där vad du yrkar och varför:
+letter-tournament-game-called = { $opponent } (du spelar { $side }): { $link }
+letter-subject-tournament-adjudicate = { $name }: { $n ->
+    [one] ett parti
+   *[other] { $n } partier
+} att bedöma
+letter-tournament-adjudicate = Slutdatumet för ”{ $name }” är här. Spelarna har blivit tillfrågade vad de yrkar; du avgör.
+letter-button-adjudicate = Till partierna
+letter-why-tournament-directed = Du får det här mejlet för att du leder ”{ $name }” på { $site }.
+kind-tournament-halted = Klockor i en turnering vilar
+kind-tournament-goes-on = Klockor i en turnering går vidare
+kind-tournament-time = Tid till alla i en turnering
+kind-tournament-end-moved = Nytt slutdatum för en turnering
+kind-tournament-end-near = Turneringen slutar snart
+kind-tournament-end-reached = Partier bedöms
+kind-tournament-adjudicate = Att bedöma
+
 ## Letters: which ones, and several in one
 kind-digest = Samlingsbrev
 letter-subject-digest-waiting = { $n ->

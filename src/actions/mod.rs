@@ -1,6 +1,7 @@
 //! The room `actions`: verbs. Each reads a snapshot, decides in the domain, saves in one short write
 //! transaction and tells (notices in the same transaction). After COMMIT it wakes who has to know.
 
+pub mod adjudication;
 pub mod decide;
 mod finish;
 mod held;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::domain::PlayerId;
-use crate::domain::clock::Act;
+use crate::domain::clock::{Act, ActKind};
 use crate::domain::ending::Ending;
 use crate::domain::game::{Game, Step, Tell};
 use crate::domain::time::Instant;
@@ -14,6 +14,7 @@ use crate::storage::notices::{self, NewNotice};
 use crate::storage::plans;
 use crate::storage::reports::{self, JobReport};
 use crate::storage::talk::{self, NewMessage};
+use crate::storage::tournaments;
 use crate::storage::{Conn, StorageError};
 
 use super::{Context, finish, resume};
@@ -30,6 +31,8 @@ pub(super) struct Saving {
     pub reason: String,
     /// When it was decided.
     pub now: Instant,
+    /// The act on many games that it belongs to: its number, of how many games, and how many were done before.
+    pub counts: Option<(i64, u32, u32)>,
 }
 
 impl Saving {
@@ -40,6 +43,7 @@ impl Saving {
             message: None,
             reason: String::new(),
             now,
+            counts: None,
         }
     }
 
@@ -154,8 +158,16 @@ fn write(tx: &mut Conn, saving: &Saving) -> Result<(), StorageError> {
         plans::note_stop(tx, game.id, game.player(side), saving.ply(), why)?;
     }
     games::keep_acts(tx, game.id, game.given, &step.acts, &saving.reason)?;
+    for act in &step.acts {
+        if let ActKind::EndMoved { to, .. } = act.kind {
+            games::set_end(tx, game.id, to)?;
+        }
+    }
     for tell in &step.tells {
         notices::insert(tx, &notice(saving, *tell))?;
+    }
+    if let Some((act, total, before)) = saving.counts {
+        tournaments::count_done(tx, act, total, before)?;
     }
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! A running game and what may happen to it. Every verb is judged here, at a given instant, from stored facts.
 
+mod by_director;
 mod decided;
 mod draws;
 mod kept;
@@ -20,6 +21,7 @@ use super::time::Instant;
 
 use time::Clocked;
 
+pub use by_director::{LONGEST_HALT, TimeOrder};
 pub use decided::Decision;
 pub use draws::OFFER_PAUSE;
 pub use kept::{Difference, Kept, KeptMove, Late};
@@ -159,7 +161,12 @@ impl Game {
         let at = now.whole_second().max(self.changed_at);
         let deadline = self.clocks.run.deadline();
         if at > deadline.falls {
-            return Err(GameRefusal::TimeIsUp { since: deadline.at });
+            let since = deadline.at;
+            return Err(if deadline.is_end {
+                GameRefusal::EventOver { since }
+            } else {
+                GameRefusal::TimeIsUp { since }
+            });
         }
         Ok(at)
     }

@@ -1,6 +1,7 @@
 //! The room `domain`: decides. Pure: no I/O, no async, and `now` always comes in.
 #![warn(missing_docs)]
 
+pub mod adjudication;
 pub mod clock;
 pub mod conditional;
 pub mod ending;

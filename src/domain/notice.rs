@@ -201,6 +201,12 @@ pub struct TournamentFacts {
     pub text: String,
     /// Who wrote them.
     pub who: String,
+    /// Until when clocks rest, or when it ends.
+    pub until: Option<Instant>,
+    /// Time that everybody gets, in milliseconds; or the days to the end.
+    pub amount: i64,
+    /// How many games wait for the directors.
+    pub waiting: usize,
 }
 
 /// Everything a letter says, gathered when it is written.

@@ -39,6 +39,11 @@ pub enum GameRefusal {
         /// The deadline that has passed.
         since: Instant,
     },
+    /// The event had ended at this instant: what was still running is adjudicated.
+    EventOver {
+        /// Its end date.
+        since: Instant,
+    },
     /// A draw may be offered or agreed only after both have moved (5.2.3).
     OfferTooEarly,
     /// An offer was refused less than ten own moves ago.
@@ -70,6 +75,8 @@ pub enum GameRefusal {
     NotToBeContinued,
     /// The opponent has not asked for this.
     NotAsked,
+    /// The game does not wait for an adjudication.
+    NotCalled,
     /// Only before one's own first move can a friendly game be aborted.
     AbortTooLate,
     /// Two players may settle this in a friendly game; in a tournament only the director does.
@@ -252,4 +259,12 @@ pub enum TournamentRefusal {
     Text,
     /// This game cannot be decided so.
     NotSo,
+    /// The day until which the clocks shall rest is none, over, or too far away.
+    HaltUntil,
+    /// An end date that has passed.
+    EndDay,
+    /// A span that may not be given.
+    Span,
+    /// The game does not run (any more).
+    GameOver,
 }

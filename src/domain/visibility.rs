@@ -197,6 +197,11 @@ pub enum Standing {
         /// Since when.
         since: Instant,
     },
+    /// The event has ended; a director adjudicates the game.
+    Called {
+        /// The end date.
+        since: Instant,
+    },
     /// It has ended.
     Ended {
         /// How.
@@ -386,6 +391,9 @@ fn standing(record: &GameRecord, side: Option<Color>, now: Instant) -> Standing 
             ending,
             at: record.ended_at.unwrap_or(game.changed_at),
         };
+    }
+    if let Some(since) = game.called(now) {
+        return Standing::Called { since };
     }
     let deadline = game.clocks.run.deadline();
     let turn = game.turn();

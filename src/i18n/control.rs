@@ -225,6 +225,8 @@ pub fn source(words: &Words, source: Source) -> String {
         Source::OpponentsLeave => t!(words, "source-opponents-leave"),
         Source::SpecialLeave => t!(words, "source-special-leave"),
         Source::Pause => t!(words, "source-pause"),
+        Source::Halt => t!(words, "source-halt"),
+        Source::EventEnd => t!(words, "source-event-end"),
         Source::OwnHours => t!(words, "source-own-hours"),
         Source::Ended => t!(words, "source-ended"),
         Source::UnsentLetter => t!(words, "source-unsent-letter"),

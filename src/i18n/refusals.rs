@@ -132,6 +132,10 @@ pub fn game_refused(words: &Words, why: &GameRefusal, zone: Tz, now: i64) -> Str
             let since = dates::short(words.lang(), since.0, zone, now);
             t!(words, "refused-time-is-up", since = since)
         }
+        GameRefusal::EventOver { since } => {
+            let since = dates::short(words.lang(), since.0, zone, now);
+            t!(words, "refused-event-over", since = since)
+        }
         GameRefusal::OfferTooEarly => t!(words, "refused-offer-early"),
         GameRefusal::OfferTooSoon { moves_left } => {
             t!(words, "refused-offer-soon", moves = i64::from(*moves_left))
@@ -147,6 +151,7 @@ pub fn game_refused(words: &Words, why: &GameRefusal, zone: Tz, now: i64) -> Str
         GameRefusal::NoPause => t!(words, "refused-no-pause"),
         GameRefusal::NothingToAnnounce => t!(words, "refused-announce"),
         GameRefusal::NotToBeContinued => t!(words, "refused-continue"),
+        GameRefusal::NotCalled => t!(words, "refused-not-called"),
         GameRefusal::NotAsked => t!(words, "refused-not-asked"),
         GameRefusal::AbortTooLate => t!(words, "refused-abort-late"),
         GameRefusal::InEvent => t!(words, "refused-in-event"),
@@ -284,6 +289,10 @@ pub fn tournament_refused(words: &Words, why: &TournamentRefusal) -> String {
         TournamentRefusal::NoReason => t!(words, "refused-tournament-no-reason"),
         TournamentRefusal::Text => t!(words, "refused-tournament-text"),
         TournamentRefusal::NotSo => t!(words, "refused-tournament-not-so"),
+        TournamentRefusal::HaltUntil => t!(words, "refused-order-day"),
+        TournamentRefusal::EndDay => t!(words, "refused-order-end"),
+        TournamentRefusal::Span => t!(words, "refused-order-span"),
+        TournamentRefusal::GameOver => t!(words, "refused-order-game"),
     }
 }
 

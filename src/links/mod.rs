@@ -127,6 +127,16 @@ impl Urls {
         self.at(&format!("rules/{place}"))
     }
 
+    /// Where directors adjudicate the games of a tournament.
+    pub fn adjudications(&self, tournament: TournamentId) -> String {
+        self.at(&format!("tournaments/{tournament}/adjudication"))
+    }
+
+    /// Where a player says what he claims of a game that is adjudicated.
+    pub fn adjudication(&self, game: GameId) -> String {
+        self.at(&format!("games/{game}/adjudication"))
+    }
+
     /// A tournament.
     pub fn tournament(&self, tournament: TournamentId) -> String {
         self.at(&format!("tournaments/{tournament}"))

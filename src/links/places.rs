@@ -89,6 +89,7 @@ pub fn of_refused(why: &GameRefusal) -> Option<&'static str> {
         GameRefusal::NotYourTurn => "board#board-turns",
         GameRefusal::Ended => "endings#endings-all",
         GameRefusal::TimeIsUp { .. } => "time#time-exceeded",
+        GameRefusal::EventOver { .. } | GameRefusal::NotCalled => "tournaments#tournament-end",
         GameRefusal::OfferTooEarly
         | GameRefusal::OfferTooSoon { .. }
         | GameRefusal::OfferStands

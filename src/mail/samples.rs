@@ -209,6 +209,12 @@ fn tournament(kind: NoticeKind) -> TournamentFacts {
             String::new()
         },
         who: "Hanna Lind".to_owned(),
+        until: Some(NOW.plus(30 * DAY)),
+        amount: match kind {
+            NoticeKind::TournamentEndNear => 30,
+            _ => 2 * DAY,
+        },
+        waiting: 3,
     }
 }
 

@@ -29,6 +29,7 @@ pub(crate) mod schema;
 
 // the nouns
 pub mod absences;
+pub mod adjudication;
 pub mod days;
 pub mod games;
 pub mod inbound;

@@ -149,6 +149,17 @@ diesel::table! {
         clock_acts -> Integer,
         plan_changes -> Integer,
         tournament_id -> Nullable<BigInt>,
+        ends_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    adjudication_claims (game_id, player_id) {
+        game_id -> BigInt,
+        player_id -> BigInt,
+        wants -> Text,
+        body -> Text,
+        at -> BigInt,
     }
 }
 
@@ -585,4 +596,5 @@ diesel::allow_tables_to_appear_in_same_query!(
     rounds,
     pairings,
     tournament_acts,
+    adjudication_claims,
 );

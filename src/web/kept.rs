@@ -90,6 +90,12 @@ pub enum Typed {
     Move(i64),
     /// Something about the time of a game: its number.
     Time(i64),
+    /// What is claimed of a game that is adjudicated: its number.
+    Claim(i64),
+    /// An order about the time of a tournament's games: the tournament's number.
+    Orders(i64),
+    /// Adjudications in a tournament: its number.
+    Judging(i64),
     /// A message without a move: the number of the game.
     Message(i64),
     /// A private note about this.
@@ -165,6 +171,9 @@ impl Typed {
                 if let Some(game) = game.strip_suffix("/messages") {
                     return game.parse().ok().map(Self::Message);
                 }
+                if let Some(game) = game.strip_suffix("/adjudication") {
+                    return game.parse().ok().map(Self::Claim);
+                }
                 if let Some(game) = game.strip_suffix("/time-acts") {
                     return game.parse().ok().map(Self::Time);
                 }
@@ -194,6 +203,8 @@ impl Typed {
         let id = id.parse().ok()?;
         match form {
             "setup" => Some(Self::Setup(Some(id))),
+            "time" => Some(Self::Orders(id)),
+            "adjudication" => Some(Self::Judging(id)),
             _ => OF_THE_DESK.contains(&form).then_some(Self::Desk(id)),
         }
     }
@@ -213,6 +224,9 @@ pub async fn resume(state: &Data<State>, asker: Asker, kept: Kept) -> Answer {
         Typed::Move(game) => return games::resume(state, asker, game, &filled).await,
         Typed::Message(game) => return games::resume_talk(state, asker, game, &filled).await,
         Typed::Note(kind, id) => return notes::resume(state, asker, (kind, id), &filled).await,
+        Typed::Claim(game) => return games::resume_claim(state, asker, game, &filled).await,
+        Typed::Orders(id) => return directing::resume_orders(state, asker, id, &filled).await,
+        Typed::Judging(id) => return directing::resume_judging(state, asker, id, &filled).await,
         Typed::Time(game) => return games::resume_time(state, asker, game, &filled).await,
         Typed::Plan(game) => return games::resume_plan(state, asker, game, &filled).await,
         Typed::Leave(changed) => return leave::resume(state, asker, changed, &filled).await,

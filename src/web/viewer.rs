@@ -107,7 +107,7 @@ impl Asker {
         let Some((session, player)) = self.signed_in(c)? else {
             return Ok(viewer);
         };
-        viewer.waiting = players::waiting_games(c, player.id)?;
+        viewer.waiting = players::waiting_games(c, player.id, self.now)?;
         viewer.speak(Lang::from_code(&player.lang).unwrap_or(self.lang));
         viewer.zone = player.zone;
         if self.is_old(&session) {

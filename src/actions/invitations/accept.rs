@@ -158,7 +158,7 @@ fn new_game(
         black
     };
     let at = at.whole_second();
-    let (_, ticking) = begin(i.time, ready.turn(), first.into(), absences, at);
+    let (_, ticking) = begin(i.time, ready.turn(), first.into(), absences, at, None);
     Ok(NewGame {
         white: white.id,
         black: black.id,

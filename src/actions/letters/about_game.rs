@@ -42,6 +42,9 @@ pub(super) fn about_game(
         let here = stopped.filter(|(ply, _)| *ply == record.game.ply);
         facts.stopped = here.map(|(_, why)| why);
     }
+    if row.kind == NoticeKind::TimeAdded {
+        facts.reason = games::given_because(c, game)?;
+    }
     if row.kind == NoticeKind::GameContinued {
         facts.reason = games::continued_because(c, game)?;
     }
@@ -49,7 +52,7 @@ pub(super) fn about_game(
         facts.reason = games::decided_because(c, game)?;
     }
     if facts.to_move {
-        let waiting = players::waiting_games(c, player.id)?;
+        let waiting = players::waiting_games(c, player.id, row.created_at)?;
         facts.others = u32::try_from(waiting - 1).unwrap_or(0);
     }
     if row.kind == NoticeKind::MailAnswer {

@@ -18,7 +18,7 @@ use super::entrants::tell_entrants;
 use super::{Answer, check_once, load, load_for, not_to_decide, refuse};
 
 /// The longest reason, in characters.
-const REASON_MAX: usize = 500;
+pub(super) const REASON_MAX: usize = 500;
 
 /// Writes to everybody who takes part. The same form sent twice writes once.
 ///

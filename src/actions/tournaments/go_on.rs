@@ -20,7 +20,7 @@ use crate::storage::{Conn, StorageError, players};
 use super::super::{Context, Fail, sweep};
 use super::entrants::tell_entrants;
 use super::setup::cancel;
-use super::{draw, make, rules, withdraw};
+use super::{carry, draw, end, make, rules};
 
 /// A run that has more to do goes on at the next one.
 const LONGEST: Duration = Duration::from_secs(20);
@@ -31,7 +31,7 @@ const LONGEST: Duration = Duration::from_secs(20);
 /// Storage failed altogether.
 pub async fn go_on(ctx: &Context) -> Result<(), StorageError> {
     let watch = Stopwatch::start();
-    withdraw::carry_out_open(ctx).await?;
+    carry::carry_out_open(ctx).await?;
     for id in ctx.db.read(storage::going_on).await? {
         while !watch.is_over(LONGEST) {
             match step(ctx, id).await {
@@ -115,10 +115,19 @@ async fn put_off(ctx: &Context, t: Tournament, now: Instant) -> Result<(), Stora
 
 /// While it runs: games, clocks, the next round.
 async fn run(ctx: &Context, t: Arc<Tournament>, now: Instant) -> Result<bool, StorageError> {
-    if make::make_some(ctx, &t).await? || make::start_due(ctx, &t, now).await? {
+    end::announce(ctx, &t, now).await?;
+    let id = t.id;
+    if make::make_some(ctx, &t).await? {
         return Ok(true);
     }
-    let id = t.id;
+    let halted = move |c: &mut Conn| storage::halted_until(c, id, now);
+    if ctx.db.read(halted).await?.is_some() {
+        // no round starts and none is drawn while the clocks rest
+        return Ok(false);
+    }
+    if make::start_due(ctx, &t, now).await? {
+        return Ok(true);
+    }
     let on_dates = matches!(t.setup.format, Format::Swiss { every: Some(_), .. });
     if !on_dates && ctx.db.read(move |c| storage::has_open_games(c, id)).await? {
         // nothing comes next before they have ended; a large table need not be read for that

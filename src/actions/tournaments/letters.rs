@@ -50,6 +50,9 @@ pub(in crate::actions) fn gather(
         winners: Vec::new(),
         text: String::new(),
         who: String::new(),
+        until: None,
+        amount: act.amount,
+        waiting: 0,
     };
     match row.kind {
         NoticeKind::TournamentDrawn | NoticeKind::TournamentStarted => {
@@ -60,9 +63,27 @@ pub(in crate::actions) fn gather(
         }
         NoticeKind::TournamentFinished => add_places(c, &mut facts, &field, &t, reader.id)?,
         NoticeKind::TournamentAnnouncement | NoticeKind::TournamentCancelled => {
-            facts.text.clone_from(&act.reason);
-            if let Some(by) = act.by {
-                facts.who = players::by_id(c, by)?.map_or(String::new(), |p| p.display);
+            add_words(c, &mut facts, &act)?;
+        }
+        NoticeKind::TournamentHalted
+        | NoticeKind::TournamentGoesOn
+        | NoticeKind::TournamentTime
+        | NoticeKind::TournamentEndMoved => {
+            facts.until = Some(Instant(act.amount)).filter(|at| at.0 != 0);
+            add_words(c, &mut facts, &act)?;
+            add_running(c, &mut facts, &field, reader.id)?;
+        }
+        NoticeKind::TournamentEndNear | NoticeKind::TournamentEndReached => {
+            facts.until = t.setup.end_at;
+            add_running(c, &mut facts, &field, reader.id)?;
+            if facts.games.is_empty() {
+                return Ok(None);
+            }
+        }
+        NoticeKind::TournamentAdjudicate => {
+            facts.waiting = storage::called_games(c, id, act.at)?.len();
+            if facts.waiting == 0 {
+                return Ok(None);
             }
         }
         _ => {}
@@ -70,10 +91,51 @@ pub(in crate::actions) fn gather(
     Ok(Some(Notice::Tournament(row.kind, facts)))
 }
 
+fn add_words(c: &mut Conn, facts: &mut TournamentFacts, act: &Act) -> Result<(), StorageError> {
+    facts.text.clone_from(&act.reason);
+    if let Some(by) = act.by {
+        facts.who = players::by_id(c, by)?.map_or(String::new(), |p| p.display);
+    }
+    Ok(())
+}
+
+/// The reader's games that still run.
+fn add_running(
+    c: &mut Conn,
+    facts: &mut TournamentFacts,
+    field: &Field,
+    reader: PlayerId,
+) -> Result<(), StorageError> {
+    for seat in field.seats.iter().filter(|s| s.player == reader) {
+        let own = field.meetings_of(seat.group_id()).filter(|m| m.is_open());
+        for (m, side) in own.filter_map(|m| Some((m, m.side_of(seat.number)?))) {
+            let Some(game) = m.game.map(|id| games::game(c, id)).transpose()?.flatten() else {
+                continue;
+            };
+            let opponent = players::by_id(c, game.player(!side))?;
+            facts.games.push(TournamentGame {
+                game: Some(game.id),
+                starts: facts.starts,
+                opponent: opponent.map_or(String::new(), |p| p.display),
+                side,
+                deadline: (game.turn() == side).then(|| game.deadline()),
+            });
+        }
+    }
+    Ok(())
+}
+
 /// Whether the letter is still of use.
 fn still_true(kind: NoticeKind, t: &Tournament) -> bool {
     match kind {
         NoticeKind::TournamentPostponed => t.state == TournamentState::Registration,
+        NoticeKind::TournamentHalted
+        | NoticeKind::TournamentGoesOn
+        | NoticeKind::TournamentTime
+        | NoticeKind::TournamentEndMoved
+        | NoticeKind::TournamentEndNear
+        | NoticeKind::TournamentEndReached
+        | NoticeKind::TournamentAdjudicate => t.state == TournamentState::Running,
         NoticeKind::TournamentPlace => matches!(
             t.state,
             TournamentState::Draft | TournamentState::Registration | TournamentState::Running

@@ -95,7 +95,16 @@ fn game(
     let mover = people.get(&first).ok_or(StorageError::NotFound)?;
     let (seats, time) = ([one.white, one.black], t.setup.time);
     let absences = absences::of_seats(c, seats, None, time.hours, one.starts_at)?;
-    let (_, ticking) = begin(time, ready.turn(), mover.into(), absences, one.starts_at);
+    // what starts after the end date is played without one
+    let ends = t.setup.end_at.filter(|end| *end > one.starts_at);
+    let (_, ticking) = begin(
+        time,
+        ready.turn(),
+        mover.into(),
+        absences,
+        one.starts_at,
+        ends,
+    );
     Ok(NewGame {
         white: one.white,
         black: one.black,
@@ -113,6 +122,7 @@ fn game(
             tournament: t.id,
             round: round_name(&t.setup.format, one.stage, one.round),
             prepared: true,
+            ends,
         }),
         at: one.starts_at,
     })

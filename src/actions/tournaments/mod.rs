@@ -1,12 +1,15 @@
 //! Tournaments: setting up, entering, drawing, going on by itself, and what a director decides.
 
 mod announce;
+mod carry;
 mod draw;
+mod end;
 mod enter;
 mod entrants;
 mod go_on;
 mod letters;
 mod make;
+mod orders;
 mod setup;
 mod withdraw;
 
@@ -24,6 +27,7 @@ pub use draw::{draw_now, preview};
 pub use enter::{add, enter, leave, rate, remove};
 pub use go_on::go_on;
 pub(super) use letters::gather;
+pub use orders::{Ordered, Wanted, order};
 pub use setup::{call_off, change, create, open, set_directors};
 pub use withdraw::{Leaving, withdraw};
 

@@ -13,7 +13,8 @@ use crate::storage::tournaments::{self as storage, Act, ActKind, NewAct};
 use crate::storage::{Conn, StorageError, players};
 
 use super::super::decide;
-use super::super::{Context, Fail, sweep};
+use super::super::{Context, Fail};
+use super::carry::carry_out_open;
 use super::{Answer, TRIES, check_once, load, not_to_decide, refuse};
 
 /// Somebody leaves.
@@ -146,25 +147,11 @@ fn stand(tournament: &Tournament, field: &Field, player: PlayerId) -> bool {
     results_stand(&tournament.setup.format, finished.count(), all)
 }
 
-/// Carries out what was decided about many games; a server that dies over it goes on at the next run.
+/// Decides the games of somebody who has left, one by one.
 ///
 /// # Errors
-/// Storage failed altogether.
-pub(super) async fn carry_out_open(ctx: &Context) -> Result<(), StorageError> {
-    for act in ctx.db.read(|c| storage::open_acts(c, 50)).await? {
-        match carry_out(ctx, &act).await {
-            Ok(()) => {}
-            Err(error) if error.is_unavailable() => return Err(error),
-            Err(error) => {
-                let text = format!("{}: act {}: {error}", act.tournament, act.id);
-                sweep::report(ctx, "tournaments", false, act.game, &text).await?;
-            }
-        }
-    }
-    Ok(())
-}
-
-async fn carry_out(ctx: &Context, act: &Act) -> Result<(), StorageError> {
+/// Storage failed.
+pub(super) async fn carry_out(ctx: &Context, act: &Act) -> Result<(), StorageError> {
     let (id, number) = (act.tournament, act.id);
     let Some(player) = act.player else {
         // only withdrawals are carried out so, and each is somebody's

@@ -90,6 +90,17 @@ pub enum ActKind {
     Pause(Instant),
     /// The pause is over.
     PauseOver,
+    /// The director lets both clocks rest from here until this instant, unless he ends it earlier.
+    Halted(Instant),
+    /// The director lets the clocks go on.
+    HaltOver,
+    /// The end date of the event was moved, or taken away (`to`: none). Where it had passed (`was`), the clocks rested since.
+    EndMoved {
+        /// The end date until then.
+        was: Option<Instant>,
+        /// The end date from then on.
+        to: Option<Instant>,
+    },
     /// The player moved time from the reserve to the main clock.
     FromReserve(Millis),
     /// The player announced a long think: the silence limit does not hold for this move.
@@ -159,4 +170,6 @@ pub struct Facts {
     pub outages: Vec<Outage>,
     /// The zone whose nights are spared for the clock that runs.
     pub night: Option<Tz>,
+    /// The end date of the event: what still runs then is adjudicated.
+    pub ends: Option<Instant>,
 }

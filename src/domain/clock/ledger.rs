@@ -130,6 +130,15 @@ impl Facts {
         clocks
     }
 
+    /// The end date of the event as it stood at an instant.
+    fn ends_then(&self, at: Instant) -> Option<Instant> {
+        let moved = |act: &Act| match act.kind {
+            ActKind::EndMoved { was, .. } if act.at > at => Some(was),
+            _ => None,
+        };
+        self.acts.iter().find_map(moved).unwrap_or(self.ends)
+    }
+
     /// Rests that come from outages, pauses and ends of the game: for both clocks.
     fn fixed(&self) -> Vec<Off> {
         let mut fixed: Vec<Off> = self.outages.iter().map(Outage::off).collect();
@@ -142,6 +151,17 @@ impl Facts {
                         });
                     let to = over.map_or(until, |over| over.at.min(until));
                     fixed.push(Off::new(act.at, to, Source::Pause));
+                }
+                ActKind::Halted(until) => {
+                    let over =
+                        self.acts.iter().skip(index + 1).find(|later| {
+                            matches!(later.kind, ActKind::HaltOver | ActKind::Halted(_))
+                        });
+                    let to = over.map_or(until, |over| over.at.min(until));
+                    fixed.push(Off::new(act.at, to, Source::Halt));
+                }
+                ActKind::EndMoved { was: Some(was), .. } if was < act.at => {
+                    fixed.push(Off::new(was, act.at, Source::EventEnd));
                 }
                 ActKind::Continued { ended, .. } => {
                     fixed.push(Off::new(ended, act.at, Source::Ended));
@@ -176,6 +196,8 @@ impl Facts {
             allowed,
             night: None,
             off,
+            // moves that were made were made before it
+            ends: self.ends.filter(|_| until.is_none()),
         }
     }
 
@@ -279,7 +301,10 @@ impl<'a> Turn<'a> {
         keep: &mut impl FnMut(Row),
     ) {
         let bank = *clocks.of(self.side);
-        let run = self.run(&bank, night, Some(at));
+        let run = Run {
+            ends: self.facts.ends_then(at),
+            ..self.run(&bank, night, Some(at))
+        };
         let control = &self.facts.control;
         let row = unfinished(Entry::BrokenOff, control, self.side, &bank, &run, at);
         *clocks.of_mut(self.side) = row.after;

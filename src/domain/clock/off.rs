@@ -40,8 +40,12 @@ pub enum Source {
     OpponentsLeave,
     /// Leave granted by the director.
     SpecialLeave,
-    /// The players agreed on a pause, or the director ordered one.
+    /// The players agreed on a pause.
     Pause,
+    /// The director lets the clocks rest.
+    Halt,
+    /// The event had ended, and its end date was moved later.
+    EventEnd,
     /// The player's own off-days and sleeping hours, where the game allows them.
     OwnHours,
     /// The game had ended and was continued later.

@@ -186,6 +186,9 @@ fn empty_game(dice: &mut Dice) -> Facts {
         black: absences(dice, started),
         outages,
         night: night(dice),
+        ends: dice
+            .one_in(4)
+            .then(|| started.plus(dice.below(200) * DAY + HOUR)),
     }
 }
 
@@ -243,12 +246,18 @@ fn acts(dice: &mut Dice, facts: &mut Facts) {
         let falls = facts.clocks().run.deadline().falls;
         at = at.plus(dice.below((falls.since(at) / 3).clamp(1, 20 * DAY)));
         at = at.whole_second().plus(SECOND);
-        let kind = match dice.below(7) {
+        let kind = match dice.below(10) {
             0 => ActKind::Given((1 + dice.below(9)) * DAY),
             1 => ActKind::Pause(at.plus((1 + dice.below(30)) * DAY)),
             2 => ActKind::PauseOver,
             3 => ActKind::FromReserve(dice.below(9) * DAY),
             4 => ActKind::LongThink,
+            7 => ActKind::Halted(at.plus((1 + dice.below(60)) * DAY)),
+            8 => ActKind::HaltOver,
+            9 => ActKind::EndMoved {
+                was: facts.ends,
+                to: dice.one_in(3).then(|| at.plus((1 + dice.below(90)) * DAY)),
+            },
             5 if dice.one_in(3) => ActKind::Continued {
                 ended: at,
                 least: dice.below(9) * DAY,
@@ -262,6 +271,9 @@ fn acts(dice: &mut Dice, facts: &mut Facts) {
         let before = facts.clocks();
         let turn = before.turn;
         let side = if ended { turn } else { dice.of(&[turn, !turn]) };
+        if let ActKind::EndMoved { to, .. } = kind {
+            facts.ends = to;
+        }
         facts.acts.push(Act {
             ply: u32::try_from(facts.moves.len()).unwrap(),
             at,
@@ -388,8 +400,13 @@ fn check_deadline(dice: &mut Dice, facts: &Facts) {
     if is_plain(&deadline) {
         let allowed = run.allowed.running;
         assert!(run.running(deadline.at) <= allowed, "{facts:#?}");
+        // the end date of the event may be the very second after it
+        let endless = Run {
+            ends: None,
+            ..run.clone()
+        };
         assert!(
-            run.running(deadline.at.plus(SECOND)) > allowed,
+            endless.running(deadline.at.plus(SECOND)) > allowed,
             "{facts:#?}"
         );
     }

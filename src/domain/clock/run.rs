@@ -31,6 +31,8 @@ pub struct Run {
     pub night: Option<Tz>,
     /// Spans in which it rests, in any order; they may overlap.
     pub off: Vec<Off>,
+    /// The end date of the event: from here on it does not run, and no flag falls.
+    pub ends: Option<Instant>,
 }
 
 /// One line of the reckoning that leads from the start of a clock to its deadline.
@@ -42,6 +44,8 @@ pub enum Adjustment {
     Return(Instant),
     /// The deadline fell into the night; it is 08:00.
     Night(Instant),
+    /// The event ends before: then the game is adjudicated.
+    End(Instant),
 }
 
 /// A deadline with its reasons. At this instant's second a move is still in time.
@@ -53,6 +57,8 @@ pub struct Deadline {
     pub falls: Instant,
     /// What moved it, in order.
     pub adjustments: Vec<Adjustment>,
+    /// It is the end date of the event: when it has passed no flag falls, the game is adjudicated.
+    pub is_end: bool,
 }
 
 impl Run {
@@ -60,7 +66,7 @@ impl Run {
     #[must_use]
     pub fn deadline(&self) -> Deadline {
         let off = apart(&self.off, self.started, Instant(i64::MAX));
-        let (at, adjustments) = self.reach(&off, self.allowed.running);
+        let (at, mut adjustments) = self.reach(&off, self.allowed.running);
         let falls = match self.allowed.grace {
             0 => at,
             grace => {
@@ -68,10 +74,23 @@ impl Run {
                 falls.max(at)
             }
         };
+        let Some(end) = self.ends else {
+            return Deadline {
+                at,
+                falls,
+                adjustments,
+                is_end: false,
+            };
+        };
+        if at > end {
+            adjustments.push(Adjustment::End(end));
+        }
         Deadline {
-            at,
-            falls,
+            at: at.min(end),
+            // time that was exceeded before the end stays exceeded: grace ends with the event
+            falls: falls.min(end),
             adjustments,
+            is_end: at > end,
         }
     }
 
@@ -161,7 +180,14 @@ impl Run {
     /// The spans up to `at` in which this clock rested, each instant once.
     #[must_use]
     pub fn rested(&self, at: Instant) -> Vec<Off> {
-        apart(&self.off, self.started, at)
+        match self.ends {
+            Some(end) if end < at => {
+                let after = Off::new(end.max(self.started), at, Source::EventEnd);
+                let off: Vec<Off> = self.off.iter().copied().chain([after]).collect();
+                apart(&off, self.started, at)
+            }
+            _ => apart(&self.off, self.started, at),
+        }
     }
 
     /// Running time when a move is recorded at `at`: the interval less the spans in which the clock rests.
@@ -181,6 +207,8 @@ impl Run {
         });
         let known = Self {
             off: off.collect(),
+            // a deadline that would lie beyond it spares nothing
+            ends: None,
             ..self.clone()
         };
         let mut adjustments = known.deadline().adjustments;

@@ -18,7 +18,7 @@ pub(super) fn game(profile: &str, fen: Option<&str>) -> Game {
     };
     let time = TimeTerms::days_per_move(3);
     let absences = [Absences::default(), Absences::default()];
-    let (facts, _) = begin(time, position.turn(), habits, absences, T0);
+    let (facts, _) = begin(time, position.turn(), habits, absences, T0, None);
     Game {
         id: 1047,
         version: 1,

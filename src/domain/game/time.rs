@@ -9,8 +9,11 @@ use crate::domain::clock::{
 use crate::domain::ending::{Ending, TimeRule};
 use crate::domain::notice::NoticeKind;
 use crate::domain::refusal::GameRefusal;
-use crate::domain::time::{HOUR, Instant, Millis};
+use crate::domain::time::{DAY, HOUR, Instant, Millis};
 use crate::rules::{Color, endings};
+
+/// How often a game is looked at that waits for a director.
+const LOOK_AGAIN: Millis = DAY;
 
 /// What a move does to the clocks.
 pub(super) struct Clocked {
@@ -86,7 +89,8 @@ impl Game {
         let side = self.turn();
         let run = &self.clocks.run;
         let deadline = run.deadline();
-        if now >= flag_from(deadline.falls, &self.facts.outages) {
+        // when the event has ended no flag falls any more: somebody adjudicates
+        if !deadline.is_end && now >= flag_from(deadline.falls, &self.facts.outages) {
             return Some(self.flag(side, deadline.falls));
         }
         let habits = self.habits(side);
@@ -148,8 +152,10 @@ impl Game {
     pub fn wins_by_waiting(&self, side: Color, now: Instant) -> bool {
         let turn = self.turn();
         let runs = self.ending.is_none() && side != turn && !self.aborts_on_time(turn);
-        let falls = self.facts.control.options.grace != Grace::Claim;
-        let paused = matches!(self.pause(now), PauseState::Runs { .. });
+        let is_end = self.clocks.run.deadline().is_end;
+        let falls = self.facts.control.options.grace != Grace::Claim && !is_end;
+        let paused =
+            matches!(self.pause(now), PauseState::Runs { .. }) || self.halted(now).is_some();
         runs && falls
             && !paused
             && endings::surely_loses_on_time(&self.profile, &self.position, turn)
@@ -176,7 +182,8 @@ fn night(control: &Control, habits: Habits) -> Option<Tz> {
     (habits.nights && control.is_in_days()).then_some(habits.zone)
 }
 
-/// The facts and the first clock of a game that begins at `at` with the move of `first`, whose habits are given.
+/// The facts and the first clock of a game that begins at `at` with the move of `first`, whose habits are given; `ends`: the
+/// end date of its event.
 #[must_use]
 pub fn begin(
     time: TimeTerms,
@@ -184,6 +191,7 @@ pub fn begin(
     habits: Habits,
     absences: [Absences; 2],
     at: Instant,
+    ends: Option<Instant>,
 ) -> (Facts, Ticking) {
     let [white, black] = absences;
     let facts = Facts {
@@ -197,6 +205,7 @@ pub fn begin(
         black,
         outages: Vec::new(),
         night: night(&time.control, habits),
+        ends,
     };
     let clocks = facts.clocks();
     let ticking = ticking(&facts, &clocks, habits, at);
@@ -211,10 +220,14 @@ fn ticking(facts: &Facts, clocks: &Clocks, habits: Habits, now: Instant) -> Tick
     let reminders = reminders.into_iter().map(|(at, _)| at);
     let overdue =
         (facts.control.options.grace != Grace::Flag(0)).then(|| flag_from(deadline.at, outages));
-    let look_at = reminders
-        .chain(overdue)
-        .find(|t| *t > now)
-        .unwrap_or_else(|| flag_from(deadline.falls, outages));
+    let last = flag_from(deadline.falls, outages);
+    let look_at = reminders.chain(overdue).find(|t| *t > now).unwrap_or(last);
+    // it waits for a director
+    let look_at = if deadline.is_end && look_at <= now {
+        now.plus(LOOK_AGAIN)
+    } else {
+        look_at
+    };
     Ticking {
         started: run.started,
         allowed: run.allowed.running,

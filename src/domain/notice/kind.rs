@@ -94,6 +94,20 @@ pub enum NoticeKind {
     TournamentFinished,
     /// The director's words to all who take part.
     TournamentAnnouncement,
+    /// All clocks of a tournament rest.
+    TournamentHalted,
+    /// They go on.
+    TournamentGoesOn,
+    /// Everybody gets time.
+    TournamentTime,
+    /// A tournament has another end date, or none any more.
+    TournamentEndMoved,
+    /// A tournament ends soon; these games still run.
+    TournamentEndNear,
+    /// A tournament's end date has come; these games are adjudicated.
+    TournamentEndReached,
+    /// To its directors: games to be adjudicated.
+    TournamentAdjudicate,
     /// The answer to a mail by which a player meant to move.
     MailAnswer,
     /// Several of these in one letter.
@@ -146,6 +160,13 @@ coded!(NoticeKind {
     TournamentWithdrawn = "tournament_withdrawn",
     TournamentFinished = "tournament_finished",
     TournamentAnnouncement = "tournament_announcement",
+    TournamentHalted = "tournament_halted",
+    TournamentGoesOn = "tournament_goes_on",
+    TournamentTime = "tournament_time",
+    TournamentEndMoved = "tournament_end_moved",
+    TournamentEndNear = "tournament_end_near",
+    TournamentEndReached = "tournament_end_reached",
+    TournamentAdjudicate = "tournament_adjudicate",
     MailAnswer = "mail_answer",
     Digest = "digest",
     Test = "test",
@@ -179,6 +200,13 @@ impl NoticeKind {
                 | Self::TournamentWithdrawn
                 | Self::TournamentFinished
                 | Self::TournamentAnnouncement
+                | Self::TournamentHalted
+                | Self::TournamentGoesOn
+                | Self::TournamentTime
+                | Self::TournamentEndMoved
+                | Self::TournamentEndNear
+                | Self::TournamentEndReached
+                | Self::TournamentAdjudicate
         )
     }
 
@@ -233,7 +261,14 @@ impl NoticeKind {
             | Self::TournamentStarted
             | Self::TournamentWithdrawn
             | Self::TournamentFinished
-            | Self::TournamentAnnouncement => LetterGroup::Tournaments,
+            | Self::TournamentAnnouncement
+            | Self::TournamentHalted
+            | Self::TournamentGoesOn
+            | Self::TournamentTime
+            | Self::TournamentEndMoved
+            | Self::TournamentEndNear
+            | Self::TournamentEndReached
+            | Self::TournamentAdjudicate => LetterGroup::Tournaments,
             Self::MailAnswer => LetterGroup::Answers,
             Self::Digest => LetterGroup::Gathered,
         }

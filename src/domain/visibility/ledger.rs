@@ -92,7 +92,9 @@ pub fn ledger(game: &Game, view: &GameView, now: Instant) -> Ledger {
         Standing::YourMove { deadline }
         | Standing::Waiting { deadline, .. }
         | Standing::Overdue { deadline, .. } => (now.whole_second(), Some(deadline.clone())),
-        Standing::TimeIsUp { .. } => (now.whole_second(), Some(clocks.run.deadline())),
+        Standing::TimeIsUp { .. } | Standing::Called { .. } => {
+            (now.whole_second(), Some(clocks.run.deadline()))
+        }
     };
     // the move that ends a game starts no clock
     let open = (deadline.is_some() || until > clocks.run.started).then(|| {
@@ -172,7 +174,12 @@ impl Teller<'_> {
             Source::OwnHours => return false,
             Source::Leave | Source::SpecialLeave => side,
             Source::OpponentsLeave => !side,
-            Source::Outage(_) | Source::Pause | Source::Ended | Source::UnsentLetter => {
+            Source::Outage(_)
+            | Source::Pause
+            | Source::Halt
+            | Source::EventEnd
+            | Source::Ended
+            | Source::UnsentLetter => {
                 return true;
             }
         };

@@ -38,6 +38,9 @@ fn subject(desk: &Desk<'_>, facts: &GameFacts, kind: NoticeKind) -> Option<Strin
     let (words, opponent, game) = (desk.words, facts.opponent.as_str(), facts.game.to_string());
     let game = game.as_str();
     Some(match kind {
+        NoticeKind::TimeAdded if facts.event.is_some() => {
+            t!(words, "letter-subject-time-added-event", game = game)
+        }
         NoticeKind::TimeAdded => t!(
             words,
             "letter-subject-time-added",
@@ -101,6 +104,12 @@ fn lead(desk: &Desk<'_>, facts: &GameFacts, kind: NoticeKind) -> Option<String> 
     let span = control::span(words, facts.given.unwrap_or(0));
     let until = date(desk, facts.pause_until);
     Some(match kind {
+        NoticeKind::TimeAdded if facts.event.is_some() => t!(
+            words,
+            "letter-time-added-event",
+            opponent = opponent,
+            span = span
+        ),
         NoticeKind::TimeAdded => t!(words, "letter-time-added", opponent = opponent, span = span),
         NoticeKind::PauseAsked => t!(
             words,

@@ -17,17 +17,35 @@ pub(super) fn letter(
     Some(Content {
         subject,
         lead,
-        due: due(desk, facts),
-        button: Some(Button {
-            label: t!(words, "letter-button-tournament"),
-            url: desk.site.urls.tournament(facts.tournament),
+        due: if is_over(kind) {
+            None
+        } else {
+            due(desk, facts)
+        },
+        button: Some(if kind == NoticeKind::TournamentAdjudicate {
+            Button {
+                label: t!(words, "letter-button-adjudicate"),
+                url: desk.site.urls.adjudications(facts.tournament),
+            }
+        } else {
+            Button {
+                label: t!(words, "letter-button-tournament"),
+                url: desk.site.urls.tournament(facts.tournament),
+            }
         }),
         notes,
         message: (!facts.text.is_empty()).then(|| Quote {
             who: t!(words, "letter-message", name = facts.who.as_str()),
             body: facts.text.clone(),
         }),
-        why: if matches!(
+        why: if kind == NoticeKind::TournamentAdjudicate {
+            t!(
+                words,
+                "letter-why-tournament-directed",
+                name = name,
+                site = desk.site_name()
+            )
+        } else if matches!(
             kind,
             NoticeKind::TournamentWithdrawn | NoticeKind::TournamentNoPlace
         ) {
@@ -48,6 +66,14 @@ pub(super) fn letter(
         settings: Some(desk.site.urls.account_mail()),
         ..Content::default()
     })
+}
+
+/// Letters after which no move counts.
+fn is_over(kind: NoticeKind) -> bool {
+    matches!(
+        kind,
+        NoticeKind::TournamentEndReached | NoticeKind::TournamentAdjudicate
+    )
 }
 
 /// Subject, first line, and what follows; `None`: no letter about a tournament.
@@ -104,8 +130,109 @@ fn told(
             t!(words, "letter-tournament-announcement", name = name),
             Vec::new(),
         ),
+        _ => return about_time(desk, facts, kind),
+    })
+}
+
+/// As [`told`], for what the director orders about time, and the end date.
+fn about_time(
+    desk: &Desk<'_>,
+    facts: &TournamentFacts,
+    kind: NoticeKind,
+) -> Option<(String, String, Vec<String>)> {
+    let (words, name) = (desk.words, facts.name.as_str());
+    let until = facts.until.map(|at| desk.until(at)).unwrap_or_default();
+    Some(match kind {
+        NoticeKind::TournamentHalted => (
+            t!(words, "letter-subject-tournament-halted", name = name),
+            t!(
+                words,
+                "letter-tournament-halted",
+                name = name,
+                until = until
+            ),
+            lines(desk, facts),
+        ),
+        NoticeKind::TournamentGoesOn => (
+            t!(words, "letter-subject-tournament-goes-on", name = name),
+            t!(words, "letter-tournament-goes-on", name = name),
+            lines(desk, facts),
+        ),
+        NoticeKind::TournamentTime => {
+            let span = control::span(words, facts.amount);
+            let span = span.as_str();
+            (
+                t!(
+                    words,
+                    "letter-subject-tournament-time",
+                    name = name,
+                    span = span
+                ),
+                t!(words, "letter-tournament-time", name = name, span = span),
+                lines(desk, facts),
+            )
+        }
+        NoticeKind::TournamentEndMoved => (
+            t!(words, "letter-subject-tournament-end-moved", name = name),
+            if facts.until.is_some() {
+                t!(
+                    words,
+                    "letter-tournament-end-moved",
+                    name = name,
+                    until = until
+                )
+            } else {
+                t!(words, "letter-tournament-end-gone", name = name)
+            },
+            Vec::new(),
+        ),
+        NoticeKind::TournamentEndNear => (
+            t!(
+                words,
+                "letter-subject-tournament-end-near",
+                name = name,
+                days = facts.amount
+            ),
+            t!(
+                words,
+                "letter-tournament-end-near",
+                name = name,
+                until = until
+            ),
+            lines(desk, facts),
+        ),
+        NoticeKind::TournamentEndReached => (
+            t!(words, "letter-subject-tournament-end-reached", name = name),
+            t!(words, "letter-tournament-end-reached", name = name),
+            claims(desk, facts),
+        ),
+        NoticeKind::TournamentAdjudicate => (
+            t!(
+                words,
+                "letter-subject-tournament-adjudicate",
+                name = name,
+                n = facts.waiting
+            ),
+            t!(words, "letter-tournament-adjudicate", name = name),
+            Vec::new(),
+        ),
         _ => return None,
     })
+}
+
+/// The reader's games that are adjudicated, a line each, with the place where he says what he claims.
+fn claims(desk: &Desk<'_>, facts: &TournamentFacts) -> Vec<String> {
+    let words = desk.words;
+    let line = |game: &TournamentGame| {
+        Some(t!(
+            words,
+            "letter-tournament-game-called",
+            opponent = game.opponent.as_str(),
+            side = chess::side(words, game.side),
+            link = desk.site.urls.adjudication(game.game?)
+        ))
+    };
+    facts.games.iter().filter_map(line).collect()
 }
 
 /// The first move that is due, where some are.

@@ -33,6 +33,8 @@ pub struct NewEvent {
     pub round: String,
     /// It is there, but nobody sees it and no clock runs until its round is started ([`super::start_prepared`]).
     pub prepared: bool,
+    /// Its end date for this game.
+    pub ends: Option<Instant>,
 }
 
 /// Everything a game begins with.
@@ -99,6 +101,7 @@ pub fn create(tx: &mut Conn, new: &NewGame) -> Result<GameId, StorageError> {
             games::look_at.eq(Some(ticking.look_at.0)),
             games::started_at.eq(new.at.0),
             games::changed_at.eq(new.at.0),
+            games::ends_at.eq(event.and_then(|e| e.ends).map(|at| at.0)),
         ))
         .returning(games::id)
         .get_result(tx)?;

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use diesel::prelude::*;
 
-use crate::domain::clock::{Allowed, Facts, LeaveMode, TimeLimit, TimeTerms};
+use crate::domain::clock::{Allowed, Deadline, Facts, LeaveMode, TimeLimit, TimeTerms};
 use crate::domain::time::Instant;
 use crate::domain::{GameId, PlayerId};
 use crate::rules::Color;
@@ -42,7 +42,7 @@ impl Deadlines {
     }
 
     /// The deadline of a running game.
-    pub fn of(&self, row: &GameRow) -> Instant {
+    pub fn of(&self, row: &GameRow) -> Deadline {
         let outages = self.outages.clone();
         let started = Instant(row.clock_started_at);
         let mut facts = self.special.get(&row.id).cloned().unwrap_or_else(|| Facts {
@@ -51,13 +51,14 @@ impl Deadlines {
         });
         facts.outages = outages;
         facts.started = started;
+        facts.ends = row.ends_at.map(Instant);
         facts.night = row.clock_zone.as_deref().and_then(|zone| zone.parse().ok());
         let allowed = Allowed {
             running: row.allowed_ms,
             by: TimeLimit::Clock,
             grace: 0,
         };
-        facts.run_with(allowed).deadline().at
+        facts.run_with(allowed).deadline()
     }
 }
 

@@ -19,6 +19,7 @@ use super::rows::{ActRow, MoveRow, PlyRow, ply, stored};
 /// Words of acts that are also asked for by themselves.
 const CONTINUED: &str = "continued";
 const DECIDED: &str = "decided";
+const GIVEN: &str = "given";
 
 impl From<&MoveRow> for PlyRow {
     fn from(row: &MoveRow) -> Self {
@@ -79,6 +80,7 @@ pub(super) fn read(
         black,
         outages: outages::touching(c, Instant(started))?,
         night: zone(row.id, row.clock_zone.as_deref())?,
+        ends: row.ends_at.map(Instant),
     })
 }
 
@@ -153,6 +155,7 @@ pub(super) fn bare(turn: Color, started: Instant) -> Facts {
         black: Absences::default(),
         outages: Vec::new(),
         night: None,
+        ends: None,
     }
 }
 
@@ -167,11 +170,18 @@ fn side_of(code: &str) -> Option<Color> {
 fn kind(row: &ActRow) -> Option<ActKind> {
     let until = Instant(row.until_at);
     Some(match row.kind.as_str() {
-        "given" => ActKind::Given(row.amount_ms),
+        GIVEN => ActKind::Given(row.amount_ms),
         "pause_asked" => ActKind::PauseAsked(until),
         "pause_declined" => ActKind::PauseDeclined,
         "pause" => ActKind::Pause(until),
         "pause_over" => ActKind::PauseOver,
+        "halted" => ActKind::Halted(until),
+        "halt_over" => ActKind::HaltOver,
+        // 0 stands for no date
+        "end_moved" => ActKind::EndMoved {
+            was: Some(Instant(row.amount_ms)).filter(|at| at.0 != 0),
+            to: Some(until).filter(|at| at.0 != 0),
+        },
         "from_reserve" => ActKind::FromReserve(row.amount_ms),
         "long_think" => ActKind::LongThink,
         "letter_held" => ActKind::LetterHeld {
@@ -190,11 +200,17 @@ fn kind(row: &ActRow) -> Option<ActKind> {
 
 fn code(kind: ActKind) -> (&'static str, Millis, i64) {
     match kind {
-        ActKind::Given(time) => ("given", time, 0),
+        ActKind::Given(time) => (GIVEN, time, 0),
         ActKind::PauseAsked(until) => ("pause_asked", 0, until.0),
         ActKind::PauseDeclined => ("pause_declined", 0, 0),
         ActKind::Pause(until) => ("pause", 0, until.0),
         ActKind::PauseOver => ("pause_over", 0, 0),
+        ActKind::Halted(until) => ("halted", 0, until.0),
+        ActKind::HaltOver => ("halt_over", 0, 0),
+        ActKind::EndMoved { was, to } => {
+            let stored = |at: Option<Instant>| at.map_or(0, |at| at.0);
+            ("end_moved", stored(was), stored(to))
+        }
         ActKind::FromReserve(time) => ("from_reserve", time, 0),
         ActKind::LongThink => ("long_think", 0, 0),
         ActKind::LetterHeld { from, until } => ("letter_held", from.0, until.0),
@@ -210,6 +226,14 @@ fn code(kind: ActKind) -> (&'static str, Millis, i64) {
 /// A database fault.
 pub fn continued_because(c: &mut Conn, game: GameId) -> Result<Option<String>, StorageError> {
     last_reason(c, game, CONTINUED)
+}
+
+/// Why a director has given time last, where there is a reason.
+///
+/// # Errors
+/// A database fault.
+pub fn given_because(c: &mut Conn, game: GameId) -> Result<Option<String>, StorageError> {
+    last_reason(c, game, GIVEN)
 }
 
 /// Why a director has decided the game last, where there is a reason.

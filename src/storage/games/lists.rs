@@ -31,6 +31,8 @@ pub struct Listed {
     pub waiting: Option<PlayerId>,
     /// The deadline, outages counted; `None` when it has ended.
     pub deadline: Option<Instant>,
+    /// The deadline is the end date of its event: after it a director adjudicates.
+    pub is_end: bool,
     /// Whether a draw offer stands.
     pub offer: bool,
     /// How it ended.
@@ -41,6 +43,14 @@ pub struct Listed {
     pub started_at: Instant,
     /// The event it belongs to.
     pub event: Option<EventTag>,
+}
+
+impl Listed {
+    /// Whether it waits for a director who adjudicates it.
+    #[must_use]
+    pub fn is_called(&self, now: Instant) -> bool {
+        self.is_end && self.deadline.is_some_and(|at| now.whole_second() > at)
+    }
 }
 
 /// All running games of a player, those that wait for him first, by time left.
@@ -112,18 +122,6 @@ pub fn finished_count(c: &mut Conn, player: PlayerId) -> Result<i64, StorageErro
         .get_result(c)?)
 }
 
-/// How many games wait for a player.
-///
-/// # Errors
-/// A database fault.
-pub fn count_waiting(c: &mut Conn, player: PlayerId) -> Result<i64, StorageError> {
-    Ok(games::table
-        .filter(IsRunning)
-        .filter(games::waiting_id.eq(player))
-        .count()
-        .get_result(c)?)
-}
-
 /// How many games go on.
 ///
 /// # Errors
@@ -132,7 +130,7 @@ pub fn count_running(c: &mut Conn) -> Result<i64, StorageError> {
     Ok(games::table.filter(IsRunning).count().get_result(c)?)
 }
 
-/// The game that waits for a player most urgently, other than `but`.
+/// The game that waits for a player most urgently at `now`, other than `but`.
 ///
 /// # Errors
 /// A database fault.
@@ -140,10 +138,12 @@ pub fn next_waiting(
     c: &mut Conn,
     player: PlayerId,
     but: GameId,
+    now: Instant,
 ) -> Result<Option<GameId>, StorageError> {
     Ok(both!(c, c => games::table
         .filter(IsRunning)
         .filter(games::waiting_id.eq(player))
+        .filter(games::ends_at.is_null().or(games::ends_at.ge(now.0)))
         .filter(games::id.ne(but))
         .order((games::deadline_at, IdAndNoMore))
         .select(games::id)
@@ -240,6 +240,7 @@ fn listed(c: &mut Conn, rows: Vec<(GameRow, Option<i64>)>) -> Result<Vec<Listed>
     rows.into_iter()
         .map(|(row, offer)| {
             let running = row.state == "running";
+            let deadline = running.then(|| deadlines.of(&row));
             let ending = match (&row.result, &row.reason) {
                 (Some(result), Some(reason)) => Ending::from_stored(result, reason),
                 _ => None,
@@ -250,7 +251,8 @@ fn listed(c: &mut Conn, rows: Vec<(GameRow, Option<i64>)>) -> Result<Vec<Listed>
                 black: name(row.black_id, row.id)?,
                 ply: ply(row.ply),
                 waiting: row.waiting_id,
-                deadline: running.then(|| deadlines.of(&row)),
+                deadline: deadline.as_ref().map(|deadline| deadline.at),
+                is_end: deadline.is_some_and(|deadline| deadline.is_end),
                 offer: offer.is_some(),
                 ending,
                 ended_at: row.ended_at.map(Instant),

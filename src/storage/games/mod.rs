@@ -15,11 +15,11 @@ mod watch;
 
 pub use create::{Given, NewEvent, NewGame, create};
 pub use events::events_watched;
-pub use facts::{continued_because, decided_because, keep_acts};
+pub use facts::{continued_because, decided_because, given_because, keep_acts};
 pub use kept::{ended_after, kept};
 pub use lists::{
-    Listed, Stand, count_running, count_waiting, ended_since, finished, finished_count,
-    next_waiting, running, stands, titles,
+    Listed, Stand, count_running, ended_since, finished, finished_count, next_waiting, running,
+    stands, titles,
 };
 pub use load::{
     PerhapsPrepared, events_of_move, exists, game, game_or_prepared, move_at, plays, record,
@@ -27,7 +27,7 @@ pub use load::{
 pub(in crate::storage) use rows::stored as stored_ply;
 pub use save::{
     Advance, advance, change_offers, change_result, count_acts, end, insert_move, keep_event,
-    reopen, touch,
+    reopen, set_end, touch,
 };
 pub use start::start_prepared;
 pub use sweep::{

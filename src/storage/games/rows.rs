@@ -32,6 +32,7 @@ pub(super) struct GameRow {
     pub clock_acts: i32,
     pub plan_changes: i32,
     pub tournament_id: Option<i64>,
+    pub ends_at: Option<i64>,
 }
 
 #[derive(Queryable, Selectable)]

@@ -61,6 +61,17 @@ pub fn advance(tx: &mut Conn, id: GameId, version: i64, to: &Advance) -> Result<
     one_row(rows)
 }
 
+/// Notes another end date of a game's event. The caller has moved the game on under its version guard in the same transaction.
+///
+/// # Errors
+/// A database fault.
+pub fn set_end(tx: &mut Conn, id: GameId, ends: Option<Instant>) -> Result<(), StorageError> {
+    diesel::update(games::table.find(id))
+        .set(games::ends_at.eq(ends.map(|at| at.0)))
+        .execute(tx)?;
+    Ok(())
+}
+
 /// Notes acts on a game whose position and clock they do not change, if it is still at `version`.
 ///
 /// # Errors

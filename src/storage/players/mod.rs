@@ -162,10 +162,11 @@ pub fn password_hash(c: &mut Conn, id: PlayerId) -> Result<Option<String>, Stora
     Ok(hash.flatten())
 }
 
-/// How many games wait for a player's move.
-pub fn waiting_games(c: &mut Conn, id: PlayerId) -> Result<i64, StorageError> {
+/// How many games wait for a player's move at `now`: those that wait for a director do not.
+pub fn waiting_games(c: &mut Conn, id: PlayerId, now: Instant) -> Result<i64, StorageError> {
     Ok(both!(c, c => games::table
         .filter(games::waiting_id.eq(id))
+        .filter(games::ends_at.is_null().or(games::ends_at.ge(now.0)))
         .filter(IsRunning)
         .count()
         .get_result(c))?)

@@ -41,6 +41,18 @@ pub enum ActKind {
     Finished,
     /// Who directs was changed.
     Directors,
+    /// All clocks rest until `amount`; carried out game by game.
+    Halted,
+    /// They go on; carried out game by game.
+    WentOn,
+    /// Time was given: `amount` to a player in a game, or to everybody, game by game.
+    TimeGiven,
+    /// The end date is `amount` now (0: none); carried out game by game.
+    EndMoved,
+    /// Those who play were told that it ends in `amount` days.
+    EndNear,
+    /// The end date has come: what still ran is adjudicated.
+    EndReached,
 }
 coded!(ActKind {
     SetUp = "set_up",
@@ -57,6 +69,12 @@ coded!(ActKind {
     Announced = "announced",
     Finished = "finished",
     Directors = "directors",
+    Halted = "halted",
+    WentOn = "went_on",
+    TimeGiven = "time_given",
+    EndMoved = "end_moved",
+    EndNear = "end_near",
+    EndReached = "end_reached",
 });
 
 /// An act as it is kept.
@@ -208,6 +226,38 @@ pub fn insert(tx: &mut Conn, new: &NewAct) -> Result<Option<i64>, StorageError> 
         .optional())?)
 }
 
+/// Whether an act that is done once has been kept.
+///
+/// # Errors
+/// A database fault.
+pub fn is_kept(c: &mut Conn, new: &NewAct) -> Result<bool, StorageError> {
+    let found: Option<i64> = table::table
+        .filter(table::once.eq(&new.once))
+        .select(table::id)
+        .first(c)
+        .optional()?;
+    Ok(found.is_some())
+}
+
+/// When something of this kind was done last in a tournament.
+///
+/// # Errors
+/// A database fault.
+pub fn last_at(
+    c: &mut Conn,
+    id: TournamentId,
+    kind: ActKind,
+) -> Result<Option<Instant>, StorageError> {
+    let at: Option<i64> = table::table
+        .filter(table::tournament_id.eq(id))
+        .filter(table::kind.eq(kind.code()))
+        .order(table::id.desc())
+        .select(table::at)
+        .first(c)
+        .optional()?;
+    Ok(at.map(Instant))
+}
+
 /// The act of this number.
 ///
 /// # Errors
@@ -233,6 +283,27 @@ pub fn of(c: &mut Conn, id: TournamentId, most: i64) -> Result<Vec<Act>, Storage
         .select(Row::as_select())
         .load(c)?;
     rows.into_iter().map(read).collect()
+}
+
+/// Until when the clocks of a tournament rest as its director has ordered, if they do at `now`.
+///
+/// # Errors
+/// A database fault.
+pub fn halted_until(
+    c: &mut Conn,
+    id: TournamentId,
+    now: Instant,
+) -> Result<Option<Instant>, StorageError> {
+    let (halted, on) = (ActKind::Halted.code(), ActKind::WentOn.code());
+    let last: Option<(String, i64)> = table::table
+        .filter(table::tournament_id.eq(id))
+        .filter(table::kind.eq(halted).or(table::kind.eq(on)))
+        .order(table::id.desc())
+        .select((table::kind, table::amount))
+        .first(c)
+        .optional()?;
+    let until = last.filter(|(kind, _)| kind == halted);
+    Ok(until.map(|(_, at)| Instant(at)).filter(|at| *at > now))
 }
 
 /// Acts that are still to be carried out, the oldest first.
@@ -268,4 +339,31 @@ pub fn progress(
         ))
         .execute(tx)?;
     Ok(())
+}
+
+/// One more game of an act is done, in the transaction that does it.
+///
+/// # Errors
+/// [`StorageError::Stale`] when another server has done it; a database fault.
+pub fn count_done(
+    tx: &mut Conn,
+    id: i64,
+    total: u32,
+    done_before: u32,
+) -> Result<(), StorageError> {
+    let rows = diesel::update(
+        table::table
+            .find(id)
+            .filter(table::done.eq(stored(done_before))),
+    )
+    .set((
+        table::total.eq(stored(total)),
+        table::done.eq(stored(done_before.saturating_add(1))),
+    ))
+    .execute(tx)?;
+    if rows == 1 {
+        Ok(())
+    } else {
+        Err(StorageError::Stale)
+    }
 }

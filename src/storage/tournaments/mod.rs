@@ -7,10 +7,11 @@ mod field;
 mod lists;
 mod rounds;
 mod setup;
+mod still;
 
 pub use acts::{
-    Act, ActKind, NewAct, by_id as act, insert as insert_act, of as acts, open as open_acts,
-    progress,
+    Act, ActKind, NewAct, by_id as act, count_done, halted_until, insert as insert_act, is_kept,
+    last_at, of as acts, open as open_acts, progress,
 };
 pub use ended::endings;
 pub use entries::{
@@ -23,7 +24,8 @@ pub use rounds::{
     Unmade, attach, decide, finish_round, games_of_round, has_open_games, publish, published,
     start_round, unmade,
 };
-pub use setup::{advance, by_id, by_once, change_setup, insert, set_directors};
+pub use setup::{advance, by_id, by_once, change_setup, insert, set_directors, set_end};
+pub use still::{called_games, games_begun, playing, running_games, set_end_of_prepared};
 
 fn number(count: i32) -> u32 {
     u32::try_from(count).unwrap_or(0)

@@ -235,6 +235,28 @@ pub fn set_directors(
     one(rows)
 }
 
+/// Sets the end date of a tournament that runs, under the version read. Its games have theirs each for itself.
+///
+/// # Errors
+/// [`StorageError::Stale`] when it has changed since; a database fault.
+pub fn set_end(
+    tx: &mut Conn,
+    before: &Tournament,
+    end: Option<Instant>,
+) -> Result<(), StorageError> {
+    let rows = diesel::update(
+        tournaments::table
+            .find(before.id)
+            .filter(tournaments::version.eq(before.version)),
+    )
+    .set((
+        tournaments::version.eq(before.version + 1),
+        tournaments::end_at.eq(end.map(|at| at.0)),
+    ))
+    .execute(tx)?;
+    one(rows)
+}
+
 /// Brings a tournament on, under the version read: every change of its state and each draw goes through here.
 ///
 /// # Errors

@@ -39,6 +39,8 @@ fn every_refusal_that_a_rule_causes_is_told_somewhere() {
         GameRefusal::NotYourTurn,
         GameRefusal::Ended,
         GameRefusal::TimeIsUp { since: Instant(0) },
+        GameRefusal::EventOver { since: Instant(0) },
+        GameRefusal::NotCalled,
         GameRefusal::OfferTooEarly,
         GameRefusal::NothingToClaim,
         GameRefusal::PauseUntil,

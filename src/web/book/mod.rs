@@ -29,6 +29,7 @@ use super::asked::Asked;
 use super::error::{Answer, Failure};
 use super::viewer::Viewer;
 use super::{page, paths};
+pub(super) use diagram::drawn;
 use pages::{PAGES, Page};
 use render::{Book, Section};
 use search::Found;

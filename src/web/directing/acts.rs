@@ -2,7 +2,7 @@
 
 use crate::domain::PlayerId;
 use crate::domain::tournament::setup::Withdrawal;
-use crate::i18n::{Words, dates, t};
+use crate::i18n::{Words, control, dates, t};
 use crate::storage::tournaments::{Act, ActKind};
 use crate::web::viewer::Viewer;
 
@@ -27,7 +27,7 @@ pub(super) fn line(viewer: &Viewer, act: &Act, name: impl Fn(PlayerId) -> String
     Line {
         date: dates::exact(words.lang(), act.at.0, viewer.zone, viewer.now.0),
         who: act.by.map(&name),
-        text: text(words, act, act.player.map(&name).unwrap_or_default()),
+        text: text(viewer, act, act.player.map(&name).unwrap_or_default()),
         game: act.game,
         reason: act.reason.clone(),
         progress: act
@@ -37,8 +37,22 @@ pub(super) fn line(viewer: &Viewer, act: &Act, name: impl Fn(PlayerId) -> String
     }
 }
 
-fn text(words: &Words, act: &Act, player: String) -> String {
+fn text(viewer: &Viewer, act: &Act, player: String) -> String {
+    let words = viewer.words;
+    let until = || dates::exact(words.lang(), act.amount, viewer.zone, viewer.now.0);
     match act.kind {
+        ActKind::Halted => t!(words, "desk-act-halted", until = until()),
+        ActKind::WentOn => t!(words, "desk-act-went-on"),
+        ActKind::TimeGiven => {
+            let all = t!(words, "desk-act-time-all");
+            let who = if player.is_empty() { all } else { player };
+            let span = control::span(words, act.amount);
+            t!(words, "desk-act-time-given", span = span, who = who)
+        }
+        ActKind::EndMoved if act.amount == 0 => t!(words, "desk-act-end-gone"),
+        ActKind::EndMoved => t!(words, "desk-act-end-moved", until = until()),
+        ActKind::EndNear => t!(words, "desk-act-end-near", days = act.amount),
+        ActKind::EndReached => t!(words, "desk-act-end-reached"),
         ActKind::SetUp => t!(words, "desk-act-set-up"),
         ActKind::Changed => t!(words, "desk-act-changed"),
         ActKind::Opened => t!(words, "desk-act-opened"),

@@ -43,6 +43,8 @@ struct DeskPage<'a> {
     /// The groups as they would be drawn now: names.
     preview: Vec<Vec<String>>,
     open_games: Vec<OpenGame>,
+    /// How many wait for an adjudication.
+    called: usize,
     director: String,
     deputy: String,
     acts: Vec<Line>,
@@ -51,10 +53,17 @@ struct DeskPage<'a> {
 }
 
 /// A game that runs.
-struct OpenGame {
-    number: i64,
-    white: String,
-    black: String,
+pub(super) struct OpenGame {
+    pub number: i64,
+    pub white: String,
+    pub black: String,
+}
+
+impl OpenGame {
+    /// Its side as a form names it.
+    pub fn key(&self, side: &str) -> String {
+        format!("{}:{side}", self.number)
+    }
 }
 
 impl DeskPage<'_> {
@@ -94,12 +103,14 @@ impl DeskPage<'_> {
 /// What the page is made of.
 pub(super) struct Found {
     pub viewer: Viewer,
-    tournament: Tournament,
+    pub tournament: Tournament,
     entries: Vec<Entry>,
-    field: Field,
+    pub field: Field,
     acts: Vec<Act>,
     /// Names of everybody who is named.
-    names: Vec<(PlayerId, String)>,
+    pub names: Vec<(PlayerId, String)>,
+    /// Games that wait for an adjudication.
+    called: usize,
 }
 
 impl Found {
@@ -131,10 +142,12 @@ pub(super) async fn find(state: &Data<State>, asker: Asker, id: i64) -> Result<F
         let entered = entries.iter().map(|e| (e.player, e.display.clone()));
         let names = named.chain(entered).collect();
         let field = storage::field(c, id)?;
-        Ok::<_, StorageError>((viewer, Some((tournament, entries, field, acts, names))))
+        let called = storage::called_games(c, id, viewer.now)?.len();
+        let found = (tournament, entries, field, acts, names, called);
+        Ok::<_, StorageError>((viewer, Some(found)))
     };
     let (viewer, found) = state.ctx.db.read(read).await?;
-    let Some((tournament, entries, field, acts, names)) = found else {
+    let Some((tournament, entries, field, acts, names, called)) = found else {
         return Err(Failure::NotFound);
     };
     let tournament = directed(&viewer, Some(tournament))?;
@@ -145,6 +158,7 @@ pub(super) async fn find(state: &Data<State>, asker: Asker, id: i64) -> Result<F
         field,
         acts,
         names,
+        called,
     })
 }
 
@@ -168,6 +182,7 @@ pub(super) fn render(found: &Found, form: &FormState, done: Option<String>) -> A
         entries: &found.entries,
         preview: groups.into_iter().map(names).collect(),
         open_games: open_games(found),
+        called: found.called,
         director: typed(form, "director", found.name(t.director)),
         deputy: typed(form, "deputy", deputy),
         acts: found
@@ -266,7 +281,7 @@ fn too_many(found: &Found) -> bool {
     u32::try_from(here.count()).unwrap_or(u32::MAX) > found.tournament.setup.most_of_format()
 }
 
-fn open_games(found: &Found) -> Vec<OpenGame> {
+pub(super) fn open_games(found: &Found) -> Vec<OpenGame> {
     let name = |m: &crate::domain::tournament::field::Meeting, number: Option<u32>| {
         let mut seats = found.field.seats.iter();
         let seat =

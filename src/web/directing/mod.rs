@@ -5,6 +5,8 @@ mod deeds;
 mod desk;
 mod entries;
 mod form;
+mod judging;
+mod orders;
 mod preset;
 mod read;
 
@@ -12,6 +14,8 @@ use actix_web::web::ServiceConfig;
 
 pub(super) use desk::resume as resume_desk;
 pub(super) use form::resume as resume_setup;
+pub(super) use judging::resume as resume_judging;
+pub(super) use orders::resume as resume_orders;
 
 use super::error::Failure;
 use super::paths;
@@ -29,6 +33,18 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
         form::change,
     );
     paths::get(cfg, "/tournaments/{id:[0-9]{1,18}}/desk", desk::show);
+    paths::both(
+        cfg,
+        "/tournaments/{id:[0-9]{1,18}}/time",
+        orders::show,
+        orders::order,
+    );
+    paths::both(
+        cfg,
+        "/tournaments/{id:[0-9]{1,18}}/adjudication",
+        judging::show,
+        judging::judge,
+    );
     paths::post(
         cfg,
         "/tournaments/{id:[0-9]{1,18}}/registration",

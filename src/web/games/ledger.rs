@@ -223,6 +223,14 @@ impl<'a> Teller<'a> {
                 t!(words, "ledger-pause", until = self.voice.date(until))
             }
             ActKind::PauseOver => t!(words, "ledger-pause-over", name = name),
+            ActKind::Halted(until) => {
+                t!(words, "ledger-halted", until = self.voice.date(until))
+            }
+            ActKind::HaltOver => t!(words, "ledger-halt-over"),
+            ActKind::EndMoved { to: Some(to), .. } => {
+                t!(words, "ledger-end-moved", until = self.voice.date(to))
+            }
+            ActKind::EndMoved { to: None, .. } => t!(words, "ledger-end-gone"),
             ActKind::FromReserve(time) => {
                 let span = control::span(words, time);
                 t!(words, "ledger-from-reserve", name = name, span = span)
@@ -290,7 +298,8 @@ impl<'a> Teller<'a> {
                 Adjustment::Return(at) => {
                     Some(t!(words, "ledger-return", until = self.voice.date(at)))
                 }
-                Adjustment::Off(_) => None,
+                // the deadline is no part of a row
+                Adjustment::Off(_) | Adjustment::End(_) => None,
             })
             .collect();
         let what = if because.is_empty() {

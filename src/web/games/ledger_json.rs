@@ -151,6 +151,9 @@ fn kind(entry: Entry) -> (&'static str, Option<Instant>) {
             ActKind::PauseDeclined => ("pause_declined", None),
             ActKind::Pause(until) => ("pause", Some(until)),
             ActKind::PauseOver => ("pause_over", None),
+            ActKind::Halted(until) => ("halted", Some(until)),
+            ActKind::HaltOver => ("halt_over", None),
+            ActKind::EndMoved { to, .. } => ("end_moved", to),
             ActKind::FromReserve(_) => ("from_reserve", None),
             ActKind::LongThink => ("long_think", None),
             ActKind::LetterHeld { until, .. } => ("letter_held", Some(until)),
@@ -198,6 +201,11 @@ fn moved(adjustment: &Adjustment) -> Moved {
             ms: None,
             to: Some(utc(at)),
         },
+        Adjustment::End(at) => Moved {
+            because: "event_end",
+            ms: None,
+            to: Some(utc(at)),
+        },
     }
 }
 
@@ -220,6 +228,8 @@ fn source(source: Source) -> &'static str {
         Source::OpponentsLeave => "opponents_leave",
         Source::SpecialLeave => "special_leave",
         Source::Pause => "pause",
+        Source::Halt => "halted",
+        Source::EventEnd => "event_end",
         Source::OwnHours => "own_hours",
         Source::Ended => "ended",
         Source::UnsentLetter => "unsent_letter",

@@ -33,6 +33,8 @@ struct Row {
     move_number: String,
     clock: Option<Clock>,
     overdue: bool,
+    /// It is adjudicated.
+    called: bool,
     offer: bool,
     result: &'static str,
     reason: String,
@@ -93,8 +95,9 @@ pub async fn mine(state: Data<State>, asker: Asker, asked: Asked) -> Answer {
     finished.truncate(usize::try_from(NEWEST).unwrap_or(usize::MAX));
     let voice = Voice::of(&viewer);
     let row = |g: &Listed| row(voice, player.id, g);
-    let (mine, others): (Vec<_>, Vec<_>) =
-        running.iter().partition(|g| g.waiting == Some(player.id));
+    let (mine, others): (Vec<_>, Vec<_>) = running
+        .iter()
+        .partition(|g| g.waiting == Some(player.id) && !g.is_called(voice.now));
     let (invited, sent) = rows::rows(voice, player, open)
         .into_iter()
         .partition(|i| i.waits_for_me);
@@ -161,6 +164,7 @@ fn row(voice: Voice, me: PlayerId, game: &Listed) -> Row {
         move_number: move_number(game.ply),
         clock: deadline.map(|at| sentences::running(voice, at)),
         overdue: deadline.is_some_and(|at| voice.now.whole_second() > at),
+        called: game.is_called(voice.now),
         offer: game.offer,
         result: game.ending.map_or("", chess::result),
         reason: game

@@ -4,6 +4,7 @@
 //! The steps of a move without JavaScript are GETs with a query; nothing is kept in the session.
 
 mod acts;
+mod adjudication;
 mod away;
 pub(in crate::web) mod board;
 mod confirm;
@@ -32,6 +33,7 @@ use actix_web::web::ServiceConfig;
 
 use super::paths;
 
+pub(in crate::web) use adjudication::resume as resume_claim;
 pub(in crate::web) use confirm::resume;
 pub(in crate::web) use files::whole as whole_pgn;
 pub(in crate::web) use plan::resume as resume_plan;
@@ -47,6 +49,12 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
         "/games/{game:[0-9]+}/time-acts",
         time_acts::show,
         time_acts::act,
+    );
+    paths::both(
+        cfg,
+        "/games/{game:[0-9]+}/adjudication",
+        adjudication::show,
+        adjudication::claim,
     );
     paths::both(cfg, "/games/{game:[0-9]+}/messages", talk::show, talk::say);
     paths::post(

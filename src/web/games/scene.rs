@@ -169,7 +169,7 @@ impl Seat {
         let game = games::game(c, id)?.filter(|game| game.side_of(me).is_some());
         let next = match (&game, door) {
             (Some(_), Door::Web) if board.after == AfterSending::Next => {
-                games::next_waiting(c, me, id)?
+                games::next_waiting(c, me, id, asker.now)?
             }
             _ => None,
         };

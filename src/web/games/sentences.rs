@@ -113,6 +113,10 @@ pub fn state(voice: Voice, view: &GameView) -> State {
                 None,
             )
         }
+        Standing::Called { since } => {
+            let since = voice.date(*since);
+            (t!(words, "game-state-called", since = since), None)
+        }
         Standing::Ended { ending, .. } => {
             let text = chess::ending(words, *ending, &view.white.display, &view.black.display);
             (text, None)
@@ -198,6 +202,7 @@ pub fn reasons(voice: Voice, deadline: &Deadline) -> Vec<String> {
         }
         Adjustment::Return(at) => t!(words, "game-reason-return", until = voice.date(at)),
         Adjustment::Night(at) => t!(words, "game-reason-night", until = voice.date(at)),
+        Adjustment::End(at) => t!(words, "game-reason-end", until = voice.date(at)),
     };
     let (own, others) = own_hours_apart(&deadline.adjustments);
     let own = own.map(|length| {

@@ -241,6 +241,16 @@ pub(super) fn told(voice: Voice, view: &GameView) -> Vec<(Instant, String)> {
                 )
             }
             ActKind::PauseOver => t!(words, "game-event-pause-over", at = at, name = name),
+            ActKind::Halted(until) => {
+                let until = voice.date(until);
+                t!(words, "game-event-halted", at = at, until = until)
+            }
+            ActKind::HaltOver => t!(words, "game-event-halt-over", at = at),
+            ActKind::EndMoved { to: Some(to), .. } => {
+                let until = voice.date(to);
+                t!(words, "game-event-end-moved", at = at, until = until)
+            }
+            ActKind::EndMoved { to: None, .. } => t!(words, "game-event-end-gone", at = at),
             ActKind::FromReserve(time) => {
                 let span = control::span(words, time);
                 t!(
@@ -285,8 +295,11 @@ pub(super) fn note(voice: Voice, scene: &Scene) -> Option<String> {
     if game.continue_asked() == Some(!side) && game.may_be_continued(voice.now) {
         return Some(t!(words, "time-continue-asked-them", name = name));
     }
-    if game.ending.is_some() {
+    if game.ending.is_some() || game.called(voice.now).is_some() {
         return None;
+    }
+    if let Some(until) = game.halted(voice.now) {
+        return Some(t!(words, "time-halted", until = voice.date(until)));
     }
     match game.pause(voice.now) {
         PauseState::None => None,

@@ -38,7 +38,7 @@ fn axe() -> Option<String> {
 }
 
 /// What the administrator, who also plays and directs, sees.
-const PAGES: [&str; 32] = [
+const PAGES: [&str; 35] = [
     "/games",
     "/games/1018",
     "/games/1018?from=e2",
@@ -58,6 +58,9 @@ const PAGES: [&str; 32] = [
     "/tournaments",
     "/tournaments/1",
     "/tournaments/1/desk",
+    "/tournaments/1/time",
+    "/tournaments/1/adjudication",
+    "/games/1018/adjudication",
     "/tournaments/1/setup",
     "/tournaments/new?preset=groups",
     "/account",

@@ -40,6 +40,7 @@ impl Table {
             black: Absences::default(),
             outages: Vec::new(),
             night: control.is_in_days().then_some(ZONE),
+            ends: None,
         };
         Self { facts, asked: None }
     }

@@ -47,7 +47,7 @@ fn board(turn: Color) -> Position {
 fn game(time: TimeTerms, people: [&Person; 2], world: &World, at: Instant) -> (Game, Instant) {
     let absences = people.map(|p| p.absences_at(at, time.hours));
     let habits = people.map(|p| p.habits);
-    let (mut facts, _) = begin(time, Color::White, habits[0], absences, at);
+    let (mut facts, _) = begin(time, Color::White, habits[0], absences, at, None);
     facts.outages = world.outages_at(at);
     let clocks = facts.clocks();
     let game = Game {

@@ -11,18 +11,22 @@ use fernzug::storage::tournaments as storage;
 use crate::support::app::{Browser, Letter, PASSWORD, TestApp};
 use crate::support::database::on_both_databases;
 
-const DAY: Duration = Duration::from_secs(86_400);
-const MINUTE: Duration = Duration::from_secs(60);
+pub(super) const DAY: Duration = Duration::from_secs(86_400);
+pub(super) const MINUTE: Duration = Duration::from_secs(60);
 
 /// Anna, who may direct.
-async fn director(app: &TestApp) -> Browser<'_> {
+pub(super) async fn director(app: &TestApp) -> Browser<'_> {
     let anna = app.member("anna").await;
     app.promote("anna").await;
     anna
 }
 
 /// Sets a tournament up by the pages and opens its registration; its number comes back.
-async fn set_up(director: &mut Browser<'_>, preset: &str, typed: &[(&str, &str)]) -> i64 {
+pub(super) async fn set_up(
+    director: &mut Browser<'_>,
+    preset: &str,
+    typed: &[(&str, &str)],
+) -> i64 {
     let form = director
         .get(&format!("/tournaments/new?preset={preset}"))
         .await;
@@ -39,25 +43,25 @@ async fn set_up(director: &mut Browser<'_>, preset: &str, typed: &[(&str, &str)]
     id
 }
 
-async fn enter(browser: &mut Browser<'_>, id: i64) {
+pub(super) async fn enter(browser: &mut Browser<'_>, id: i64) {
     let entered = browser
         .post(&format!("/tournaments/{id}/entries"), &[("once", "1")])
         .await;
     assert_eq!(entered.status, 303, "{}", entered.body);
 }
 
-async fn state(app: &TestApp, id: i64) -> TournamentState {
+pub(super) async fn state(app: &TestApp, id: i64) -> TournamentState {
     let read = app.ctx.db.read(move |c| storage::by_id(c, id)).await;
     read.unwrap().unwrap().state
 }
 
 /// Everything that a minute of the server does.
-async fn go_on(app: &TestApp) {
+pub(super) async fn go_on(app: &TestApp) {
     tournaments::go_on(&app.ctx).await.unwrap();
 }
 
 /// The games that are being played.
-async fn running(app: &TestApp, id: i64) -> Vec<GameId> {
+pub(super) async fn running(app: &TestApp, id: i64) -> Vec<GameId> {
     let field = app
         .ctx
         .db
@@ -69,7 +73,7 @@ async fn running(app: &TestApp, id: i64) -> Vec<GameId> {
 }
 
 /// The side to move resigns.
-async fn resign(app: &TestApp, game: GameId) {
+pub(super) async fn resign(app: &TestApp, game: GameId) {
     let found = app
         .ctx
         .db
@@ -86,7 +90,7 @@ async fn resign(app: &TestApp, game: GameId) {
     play::resign(&app.ctx, act).await.unwrap();
 }
 
-fn to<'a>(letters: &'a [Letter], name: &str) -> Vec<&'a Letter> {
+pub(super) fn to<'a>(letters: &'a [Letter], name: &str) -> Vec<&'a Letter> {
     let address = format!("{name}@example.org");
     letters
         .iter()

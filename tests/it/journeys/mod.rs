@@ -9,6 +9,7 @@ mod a_move_races_the_flag;
 mod a_reminder_is_sent_once;
 mod a_repetition_not_yet_on_the_board;
 mod a_stop_costs_nobody_anything;
+mod a_tournament_has_an_end;
 mod a_tournament_runs_itself;
 mod a_whole_game_by_mail_links;
 mod admin_letters;

@@ -32,7 +32,9 @@ async fn asked(db: &Db, game: i64, player: PlayerId) -> Vec<u64> {
     let ended = db.read(move |c| games::finished(c, player, 0, 50)).await;
     ended.unwrap();
     note(db);
-    let next = db.read(move |c| games::next_waiting(c, player, game)).await;
+    let next = db
+        .read(move |c| games::next_waiting(c, player, game, fernzug::domain::time::Instant(0)))
+        .await;
     next.unwrap();
     note(db);
     counts

@@ -46,6 +46,7 @@ fn game(position: Position) -> Game {
         habits,
         absences,
         T0,
+        None,
     );
     Game {
         id: 1,

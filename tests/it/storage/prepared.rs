@@ -10,7 +10,7 @@ use crate::support::event;
 
 /// What every reading of this game finds, in words: nothing but its absence may be told.
 async fn found(club: &Club, id: GameId, player: PlayerId) -> Vec<&'static str> {
-    let late = club.now().plus(400 * DAY);
+    let (now, late) = (club.now(), club.now().plus(400 * DAY));
     let look = move |c: &mut fernzug::storage::Conn| {
         let listed = |list: Vec<games::Listed>| list.iter().any(|g| g.id == id);
         let all = [
@@ -25,8 +25,11 @@ async fn found(club: &Club, id: GameId, player: PlayerId) -> Vec<&'static str> {
                 listed(games::ended_since(c, player, Instant(0), 9)?),
             ),
             ("finished_count", games::finished_count(c, player)? > 0),
-            ("count_waiting", games::count_waiting(c, player)? > 0),
-            ("next_waiting", games::next_waiting(c, player, 0)?.is_some()),
+            ("waiting_games", players::waiting_games(c, player, now)? > 0),
+            (
+                "next_waiting",
+                games::next_waiting(c, player, 0, now)?.is_some(),
+            ),
             ("stands", !games::stands(c, &[id])?.is_empty()),
             ("due", games::due(c, late, 9)?.contains(&id)),
             ("running_after", !games::running_after(c, 0, 9)?.is_empty()),
@@ -43,7 +46,6 @@ async fn found(club: &Club, id: GameId, player: PlayerId) -> Vec<&'static str> {
                 "watchable",
                 !games::watchable(c, &[id], player, true)?.is_empty(),
             ),
-            ("waiting_games", players::waiting_games(c, player)? > 0),
             ("game_counts", players::game_counts(c, player)? != (0, 0)),
             ("games_named", !reports::games_named(c, &[id])?.is_empty()),
         ];

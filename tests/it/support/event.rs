@@ -47,7 +47,7 @@ pub fn new_game(
         nights: true,
         reminders: Reminders::default(),
     };
-    let (_, ticking) = begin(time, Color::White, habits, <_>::default(), at);
+    let (_, ticking) = begin(time, Color::White, habits, <_>::default(), at, None);
     NewGame {
         white,
         black,
@@ -69,6 +69,7 @@ pub fn new_game(
             tournament,
             round: "1".to_owned(),
             prepared,
+            ends: None,
         }),
         at,
     }

@@ -56,6 +56,7 @@ fn flags_of_whole_days_fall_at_the_first_day_that_costs_too_much() {
         allowed,
         night: None,
         off: Vec::new(),
+        ends: None,
     };
     assert_eq!(run.deadline().at, at.plus(DAY - SECOND));
 }

@@ -28,6 +28,7 @@ fn game(control: &str, hours: &[i64]) -> Facts {
         black: Absences::default(),
         outages: Vec::new(),
         night: None,
+        ends: None,
     }
 }
 

@@ -26,6 +26,7 @@ fn run(started: &str, days: i64) -> Run {
         },
         night: Some(Berlin),
         off: Vec::new(),
+        ends: None,
     }
 }
 

@@ -1,0 +1,132 @@
+//! Acts on many games, carried out game by game ("37 of 60").
+
+use crate::domain::GameId;
+use crate::domain::game::TimeOrder;
+use crate::domain::time::Instant;
+use crate::rules::Color;
+use crate::storage::tournaments::{self as storage, Act, ActKind};
+use crate::storage::{Conn, StorageError, games};
+
+use super::super::play::TRIES;
+use super::super::save::{Saving, save};
+use super::super::{Context, sweep};
+use super::withdraw;
+
+/// Carries out what was decided about many games; a server that dies over it goes on at the next run.
+///
+/// # Errors
+/// Storage failed altogether.
+pub(super) async fn carry_out_open(ctx: &Context) -> Result<(), StorageError> {
+    for act in ctx.db.read(|c| storage::open_acts(c, 50)).await? {
+        let done = match act.kind {
+            ActKind::Withdrawn => withdraw::carry_out(ctx, &act).await,
+            _ => carry_out(ctx, &act).await,
+        };
+        match done {
+            Ok(()) => {}
+            Err(error) if error.is_unavailable() => return Err(error),
+            Err(error) => {
+                let text = format!("{}: act {}: {error}", act.tournament, act.id);
+                sweep::report(ctx, "tournaments", false, act.game, &text).await?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Does an order about time to each game that runs, once: how many are done is counted in the transaction that does one.
+async fn carry_out(ctx: &Context, act: &Act) -> Result<(), StorageError> {
+    let (id, number, at) = (act.tournament, act.id, act.at);
+    let games = match act.game {
+        Some(game) => vec![game],
+        None => {
+            let begun = move |c: &mut Conn| storage::games_begun(c, id, at);
+            ctx.db.read(begun).await?
+        }
+    };
+    let total = u32::try_from(games.len()).unwrap_or(u32::MAX);
+    for (before, game) in (0..).zip(games).skip(act.done as usize) {
+        // a later order may have overtaken this one
+        let Some(order) = still_holds(ctx, act).await? else {
+            break;
+        };
+        if !in_game(ctx, act, game, order, (total, before)).await? {
+            let count = move |tx: &mut Conn| storage::count_done(tx, number, total, before);
+            match ctx.db.write(count).await {
+                Err(StorageError::Stale) => return Ok(()),
+                other => other?,
+            }
+        }
+    }
+    let now = ctx.now();
+    ctx.db
+        .write(move |tx| storage::progress(tx, number, total, total, Some(now)))
+        .await
+}
+
+/// Does an order in one game; `false`: there is nothing to do in it.
+async fn in_game(
+    ctx: &Context,
+    act: &Act,
+    id: GameId,
+    order: TimeOrder,
+    (total, before): (u32, u32),
+) -> Result<bool, StorageError> {
+    for _ in 0..TRIES {
+        let game = ctx.db.read(move |c| games::game(c, id)).await?;
+        let now = ctx.now();
+        // it has ended meanwhile, its time was up before, or it stands so already
+        let Some((game, Ok(Some(step)))) = game.map(|game| {
+            let step = game.order(order, act.by, now);
+            (game, step)
+        }) else {
+            return Ok(false);
+        };
+        let step = match act.game {
+            // whoever has got time alone is told so; what is for everybody has one letter for all games
+            Some(_) => game.telling_of_time(step),
+            None => step,
+        };
+        let mut saving = Saving::new(game, step, now);
+        saving.reason.clone_from(&act.reason);
+        saving.counts = Some((act.id, total, before));
+        if save(ctx, saving).await? {
+            return Ok(true);
+        }
+        let number = act.id;
+        let now = ctx.db.read(move |c| storage::act(c, number)).await?;
+        if now.is_none_or(|now| now.done > before) {
+            // another server is at it
+            return Ok(true);
+        }
+    }
+    Err(StorageError::contended())
+}
+
+/// What the act orders in a game, if nothing has been ordered since that undoes it.
+async fn still_holds(ctx: &Context, act: &Act) -> Result<Option<TimeOrder>, StorageError> {
+    let (id, now, amount) = (act.tournament, ctx.now(), act.amount);
+    let read = move |c: &mut Conn| {
+        let halted = storage::halted_until(c, id, now)?;
+        let end = storage::by_id(c, id)?.and_then(|t| t.setup.end_at);
+        Ok::<_, StorageError>((halted, end))
+    };
+    let (halted, end) = ctx.db.read(read).await?;
+    let meant = Some(Instant(amount)).filter(|at| at.0 != 0);
+    Ok(match act.kind {
+        ActKind::Halted => halted.filter(|at| Some(*at) == meant).map(TimeOrder::Halt),
+        ActKind::WentOn => halted.is_none().then_some(TimeOrder::GoOn),
+        ActKind::TimeGiven => Some(TimeOrder::Give(side_of(&act.word), amount)),
+        ActKind::EndMoved => (end == meant).then_some(TimeOrder::End(meant)),
+        _ => None,
+    })
+}
+
+/// Whose time it is: `white`, `black`; else both's.
+fn side_of(word: &str) -> Option<Color> {
+    match word {
+        "white" => Some(Color::White),
+        "black" => Some(Color::Black),
+        _ => None,
+    }
+}

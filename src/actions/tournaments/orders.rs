@@ -1,0 +1,206 @@
+//! What a director orders about time: all clocks rest or go on, time for everybody or for one, another end date.
+
+use crate::domain::game::{Game, LONGEST_HALT, MOST_GIVEN, TimeOrder, clean_message};
+use crate::domain::notice::NoticeKind;
+use crate::domain::refusal::TournamentRefusal;
+use crate::domain::time::{DAY, Instant, Millis};
+use crate::domain::tournament::field::TournamentState;
+use crate::domain::tournament::setup::Tournament;
+use crate::domain::{GameId, PlayerId, TournamentId};
+use crate::rules::Color;
+use crate::storage::notices::{self, NewNotice};
+use crate::storage::tournaments::{self as storage, ActKind, NewAct};
+use crate::storage::{Conn, StorageError, games, players};
+
+use super::super::{Context, Fail};
+use super::announce::REASON_MAX;
+use super::carry::carry_out_open;
+use super::{Answer, check_once, load_for, not_to_decide, refuse};
+
+/// Orders about so many games are carried out before the page comes back.
+const AT_ONCE: usize = 200;
+
+/// What is ordered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// All clocks rest until then at the latest, and no round starts.
+    Halt(Instant),
+    /// They go on.
+    GoOn,
+    /// Everybody gets so much time in each running game.
+    GiveAll(Millis),
+    /// This side of a game does.
+    Give(GameId, Color, Millis),
+    /// It ends then; `None`: it has no end date any more.
+    End(Option<Instant>),
+}
+
+/// An order of a director.
+#[derive(Clone, Debug)]
+pub struct Ordered {
+    /// Who orders it.
+    pub by: PlayerId,
+    /// What.
+    pub what: Wanted,
+    /// Why; those concerned read it.
+    pub reason: String,
+    /// What makes the form single.
+    pub once: String,
+    /// When.
+    pub at: Instant,
+}
+
+/// Does what a director orders about time. Orders about all games are kept first and carried out game by game; those who play
+/// get one letter. The same form sent twice does it once.
+///
+/// # Errors
+/// Refused with the reason, nothing written; or storage failed.
+pub async fn order(ctx: &Context, id: TournamentId, mut ordered: Ordered) -> Answer<()> {
+    check_once(&ordered.once)?;
+    let tournament = load_for(ctx, id, ordered.by).await?;
+    if tournament.state != TournamentState::Running {
+        return refuse(TournamentRefusal::NotRunning);
+    }
+    ordered.reason = clean_message(&ordered.reason);
+    let length = ordered.reason.chars().count();
+    if length > REASON_MAX || (length == 0 && ordered.what != Wanted::GoOn) {
+        return refuse(TournamentRefusal::NoReason);
+    }
+    check(&tournament, &ordered)?;
+    if let Wanted::Give(game, side, time) = ordered.what {
+        return give_in(ctx, tournament, game, (side, time), &ordered).await;
+    }
+    let write = move |tx: &mut Conn| keep(tx, &tournament, &ordered);
+    let games = match ctx.db.write(write).await {
+        Err(StorageError::Stale) => return refuse(TournamentRefusal::Stale),
+        other => other?,
+    };
+    // more than a few are for the job: nobody waits so long for a page
+    if games <= AT_ONCE {
+        carry_out_open(ctx).await?;
+    }
+    ctx.wake.mailer.notify_one();
+    Ok(())
+}
+
+fn check(t: &Tournament, ordered: &Ordered) -> Answer<()> {
+    let at = ordered.at;
+    match ordered.what {
+        Wanted::Halt(until) if until <= at || until.since(at) > LONGEST_HALT => {
+            refuse(TournamentRefusal::HaltUntil)
+        }
+        Wanted::End(Some(end)) if end <= at => refuse(TournamentRefusal::EndDay),
+        Wanted::GiveAll(time) | Wanted::Give(_, _, time) => {
+            let whole = !t.setup.time.control.options.whole_days || time % DAY == 0;
+            if (1..=MOST_GIVEN).contains(&time) && whole {
+                Ok(())
+            } else {
+                refuse(TournamentRefusal::Span)
+            }
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Keeps an order about all games, and tells those who play; says about how many games it is.
+fn keep(tx: &mut Conn, t: &Tournament, ordered: &Ordered) -> Result<usize, StorageError> {
+    let (kind, amount, told) = match ordered.what {
+        Wanted::Halt(until) => (ActKind::Halted, until.0, NoticeKind::TournamentHalted),
+        Wanted::GoOn => (ActKind::WentOn, 0, NoticeKind::TournamentGoesOn),
+        Wanted::End(end) => {
+            let amount = end.map_or(0, |at| at.0);
+            (ActKind::EndMoved, amount, NoticeKind::TournamentEndMoved)
+        }
+        Wanted::GiveAll(time) | Wanted::Give(_, _, time) => {
+            (ActKind::TimeGiven, time, NoticeKind::TournamentTime)
+        }
+    };
+    let new = NewAct {
+        amount,
+        reason: ordered.reason.clone(),
+        open: true,
+        // a page that comes back with Back carries the same word with another order
+        ..NewAct::of(
+            kind,
+            t.id,
+            Some(ordered.by),
+            &format!("{}:{amount}", ordered.once),
+            ordered.at,
+        )
+    };
+    let stands = match ordered.what {
+        Wanted::Halt(until) => storage::halted_until(tx, t.id, ordered.at)? == Some(until),
+        Wanted::GoOn => storage::halted_until(tx, t.id, ordered.at)?.is_none(),
+        Wanted::End(end) => end == t.setup.end_at,
+        Wanted::GiveAll(_) | Wanted::Give(..) => false,
+    };
+    if stands {
+        return Ok(0);
+    }
+    let Some(act) = storage::insert_act(tx, &new)? else {
+        return Ok(0);
+    };
+    if let Wanted::End(end) = ordered.what {
+        storage::set_end(tx, t, end)?;
+        storage::set_end_of_prepared(tx, t.id, end)?;
+    }
+    for player in storage::playing(tx, t.id)? {
+        notices::insert(
+            tx,
+            &NewNotice::tournament(told, player, t.id, act, ordered.at),
+        )?;
+    }
+    Ok(storage::running_games(tx, t.id)?.len())
+}
+
+/// Gives time to one side of a game, if `by` may decide there.
+async fn give_in(
+    ctx: &Context,
+    tournament: Tournament,
+    game: GameId,
+    (side, time): (Color, Millis),
+    ordered: &Ordered,
+) -> Answer<()> {
+    let (id, by, at) = (tournament.id, ordered.by, ordered.at);
+    let word = match side {
+        Color::White => "white",
+        Color::Black => "black",
+    };
+    let mut act = NewAct {
+        game: Some(game),
+        amount: time,
+        word: word.to_owned(),
+        reason: ordered.reason.clone(),
+        open: true,
+        ..NewAct::of(
+            ActKind::TimeGiven,
+            id,
+            Some(by),
+            &format!("{}:{game}:{word}:{time}", ordered.once),
+            at,
+        )
+    };
+    let read = move |c: &mut Conn| {
+        let found = storage::meeting_of(c, game)?.filter(|(of, ..)| *of == id);
+        let (Some((_, stage, group)), Some(director)) = (found, players::by_id(c, by)?) else {
+            return Ok(Err(TournamentRefusal::GameOver));
+        };
+        if let Some(why) = not_to_decide(c, &tournament, &director, Some((stage, group)))? {
+            return Ok(Err(why));
+        }
+        let game = games::game(c, game)?;
+        let gives = |g: &Game| {
+            g.order(TimeOrder::Give(Some(side), time), Some(by), at)
+                .is_ok()
+        };
+        let player = game.filter(gives).map(|game| game.player(side));
+        Ok::<_, StorageError>(player.ok_or(TournamentRefusal::GameOver))
+    };
+    act.player = Some(ctx.db.read(read).await?.map_err(Fail::Refused)?);
+    ctx.db
+        .write(move |tx| storage::insert_act(tx, &act).map(|_| ()))
+        .await?;
+    carry_out_open(ctx).await?;
+    ctx.wake.mailer.notify_one();
+    Ok(())
+}

@@ -1,0 +1,348 @@
+//! What a director orders about time in a tournament: an end date with adjudication, clocks that rest, time for everybody.
+
+use std::time::Duration;
+
+use fernzug::actions::sweep;
+use fernzug::domain::GameId;
+use fernzug::domain::game::Game;
+use fernzug::domain::time::{DAY as DAY_MS, Instant};
+use fernzug::domain::tournament::field::TournamentState;
+
+use super::a_tournament_runs_itself::{
+    DAY, MINUTE, director, enter, go_on, resign, running, set_up, state, to,
+};
+use crate::support::app::{Browser, PASSWORD, TestApp};
+use crate::support::database::on_both_databases;
+
+/// Days in which the server looks at its games each hour, and at its tournaments each day.
+async fn days(app: &TestApp, days: u32) {
+    for _ in 0..days {
+        for _ in 0..24 {
+            app.wait(Duration::from_secs(3_600));
+            let now = app.ctx.now();
+            sweep::sweep(&app.ctx, sweep::Flags::MayFall, now)
+                .await
+                .unwrap();
+        }
+        go_on(app).await;
+    }
+}
+
+async fn game(app: &TestApp, id: GameId) -> Game {
+    let read = app
+        .ctx
+        .db
+        .read(move |c| fernzug::storage::games::game(c, id));
+    read.await.unwrap().unwrap()
+}
+
+/// A round robin of berta, carl and dora, directed by anna, whose clocks have started on 4 June; all are signed in again.
+async fn started<'a>(app: &'a TestApp, more: &[(&str, &str)]) -> (i64, Vec<Browser<'a>>) {
+    let mut anna = director(app).await;
+    let mut typed = vec![
+        ("name", "Open"),
+        ("start_day", "2027-06-04"),
+        ("least", "2"),
+    ];
+    typed.extend(more);
+    let id = set_up(&mut anna, "championship", &typed).await;
+    let mut all = vec![anna];
+    for name in ["berta", "carl", "dora"] {
+        let mut player = app.member(name).await;
+        enter(&mut player, id).await;
+        all.push(player);
+    }
+    app.wait(21 * DAY);
+    go_on(app).await;
+    app.wait(3 * DAY + MINUTE);
+    go_on(app).await;
+    go_on(app).await;
+    app.letters().await;
+    for (browser, name) in all.iter_mut().zip(["anna", "berta", "carl", "dora"]) {
+        browser.sign_in(name, PASSWORD).await;
+    }
+    (id, all)
+}
+
+on_both_databases!(
+    what_still_runs_at_the_end_date_is_adjudicated,
+    |db| async move {
+        let app = TestApp::new(db);
+        // 4 to 20 June, and nobody moves
+        let (id, mut all) = started(&app, &[("end_day", "2027-06-20")]).await;
+        let [anna, berta, ..] = all.as_mut_slice() else {
+            panic!("four")
+        };
+        let games = running(&app, id).await;
+        assert_eq!(games.len(), 3);
+        let end = Instant(1_813_485_600_000);
+        assert_eq!(game(&app, games[0]).await.facts.ends, Some(end));
+        days(&app, 8).await;
+        assert!(
+            app.letters()
+                .await
+                .iter()
+                .all(|l| !l.subject.contains("ends in"))
+        );
+        days(&app, 1).await;
+        let letters = app.letters().await;
+        let near: Vec<_> = letters
+            .iter()
+            .filter(|l| l.subject.contains("ends in"))
+            .collect();
+        assert_eq!(near.len(), 3, "{letters:#?}");
+        assert_eq!(near[0].subject, "Open ends in 7 days");
+        assert!(near[0].text.contains("20 Jun 12:00"), "{near:#?}");
+        assert_eq!(near[0].text.matches("/games/").count(), 2, "{near:#?}");
+        // told once
+        go_on(&app).await;
+        assert!(app.letters().await.is_empty());
+        days(&app, 7).await;
+        let letters = app.letters().await;
+        let mine = to(&letters, "berta");
+        let mine: Vec<_> = mine
+            .iter()
+            .filter(|l| l.subject.contains("adjudicated"))
+            .collect();
+        assert_eq!(mine.len(), 1, "{letters:#?}");
+        assert_eq!(mine[0].text.matches("/adjudication").count(), 2);
+        let hers = to(&letters, "anna");
+        assert_eq!(hers.len(), 1, "{letters:#?}");
+        assert!(
+            hers[0]
+                .text
+                .contains(&format!("/tournaments/{id}/adjudication"))
+        );
+        // however long it takes, no flag falls and no move counts
+        days(&app, 20).await;
+        assert_eq!(running(&app, id).await, games);
+        berta.sign_in("berta", PASSWORD).await;
+        anna.sign_in("anna", PASSWORD).await;
+        let entries = [
+            berta.get("/games").await,
+            berta.get(&format!("/games/{}", games[0])).await,
+        ];
+        assert!(
+            entries[0].body.contains("is adjudicated"),
+            "{}",
+            entries[0].body
+        );
+        let page = &entries[1];
+        assert!(
+            page.body.contains("Moves do not count") || page.body.contains("moves do not count")
+        );
+        assert!(!page.has("#entry"), "nothing to move with");
+        let number = games[0].to_string();
+        let sent = berta
+            .post(
+                &format!("/games/{number}/moves"),
+                &[("ply", "1"), ("uci", "e2e4")],
+            )
+            .await;
+        assert_eq!(sent.status, 409, "{}", sent.body);
+        assert!(sent.body.contains("end date"), "{}", sent.body);
+        // the player says what she claims, and changes her mind
+        let path = format!("/games/{number}/adjudication");
+        let form = berta.get(&path).await;
+        let nothing = berta
+            .submit_form(&form, "main form.form", &[("note", "Because <b>")])
+            .await;
+        assert_eq!(nothing.status, 422);
+        assert_eq!(nothing.text("#note").as_deref(), Some("Because <b>"));
+        for wants in ["draw", "win"] {
+            let typed = [("wants", wants), ("note", "Black has no plan <b>")];
+            let said = berta.submit_form(&form, "main form.form", &typed).await;
+            assert_eq!(said.status, 303, "{}", said.body);
+        }
+        let again = berta.get(&path).await;
+        assert!(again.body.contains("You claim: A win"), "{}", again.body);
+        let stranger = app.browser().get(&path).await;
+        assert_ne!(stranger.status, 200);
+        // the director reads it and decides all of them
+        let desk = anna.get(&format!("/tournaments/{id}/desk")).await;
+        assert!(desk.body.contains("Adjudicate games (3)"), "{}", desk.body);
+        let path = format!("/tournaments/{id}/adjudication");
+        let judging = anna.get(&path).await;
+        assert!(
+            judging.body.contains("berta claims a win"),
+            "{}",
+            judging.body
+        );
+        assert!(
+            judging.body.contains("Black has no plan &lt;b&gt;")
+                || judging.body.contains("Black has no plan &#60;b&#62;")
+        );
+        let none = anna
+            .submit_form(&judging, "main form.form", &[("reason", "x")])
+            .await;
+        assert_eq!(none.status, 422);
+        let fields: Vec<String> = games.iter().map(|game| format!("game-{game}")).collect();
+        let mut typed: Vec<(&str, &str)> = fields.iter().map(|f| (f.as_str(), "draw")).collect();
+        let no_reason = anna.submit_form(&judging, "main form.form", &typed).await;
+        assert_eq!(no_reason.status, 422, "{}", no_reason.body);
+        typed.push(("reason", "Level on every board"));
+        let done = anna.submit_form(&judging, "main form.form", &typed).await;
+        assert_eq!(done.status, 303, "{}", done.body);
+        assert!(done.location().ends_with("done=3"));
+        let letters = app.letters().await;
+        let over: Vec<_> = letters
+            .iter()
+            .filter(|l| l.text.contains("Level on every board"))
+            .collect();
+        assert_eq!(over.len(), 6, "{letters:#?}");
+        go_on(&app).await;
+        assert_eq!(state(&app, id).await, TournamentState::Finished);
+    }
+);
+
+on_both_databases!(a_later_end_date_lets_the_games_go_on, |db| async move {
+    let app = TestApp::new(db);
+    let (id, mut all) = started(&app, &[("end_day", "2027-06-14")]).await;
+    let games = running(&app, id).await;
+    days(&app, 12).await;
+    app.letters().await;
+    let (first, anna) = (games[0], &mut all[0]);
+    assert!(game(&app, first).await.called(app.ctx.now()).is_some());
+    let page = anna.get(&format!("/tournaments/{id}/time")).await;
+    assert!(page.body.contains("It was"), "{}", page.body);
+    let form = "form:has(input[value='end'])";
+    for (day, why) in [
+        ("2027-06-10", "late"),
+        ("yesterday", "late"),
+        ("2027-12-01", ""),
+    ] {
+        let typed = [("end_day", day), ("why_end", why)];
+        let refused = anna.submit_form(&page, form, &typed).await;
+        assert_eq!(refused.status, 422, "{day} {why}");
+    }
+    let typed = [("end_day", "2027-12-01"), ("why_end", "We need longer")];
+    for _ in 0..2 {
+        let moved = anna.submit_form(&page, form, &typed).await;
+        assert_eq!(moved.status, 303, "{}", moved.body);
+    }
+    let letters = app.letters().await;
+    assert_eq!(letters.len(), 3, "{letters:#?}");
+    assert!(
+        letters.iter().all(|l| l.text.contains("We need longer")),
+        "{letters:#?}"
+    );
+    let now = game(&app, first).await;
+    assert_eq!(now.called(app.ctx.now()), None);
+    assert_eq!(now.facts.acts.len(), 1, "once");
+    // ten of its days were used when the old date came
+    let left = now.deadline().since(app.ctx.now());
+    assert!((9 * DAY_MS..11 * DAY_MS).contains(&left), "{left}");
+    resign(&app, first).await;
+    let ledger = all[1].get(&format!("/games/{}/ledger", games[1])).await;
+    assert!(
+        ledger.body.contains("New end date of the tournament"),
+        "{}",
+        ledger.body
+    );
+});
+
+on_both_databases!(
+    the_director_stops_the_clocks_and_gives_time,
+    |db| async move {
+        let app = TestApp::new(db);
+        let (id, mut all) = started(&app, &[]).await;
+        let games = running(&app, id).await;
+        let first = games[0];
+        let before = game(&app, first).await.deadline();
+        let stranger = all[1].get(&format!("/tournaments/{id}/time")).await;
+        assert_eq!(stranger.status, 403);
+        let page = all[0].get(&format!("/tournaments/{id}/time")).await;
+        let halt = "form:has(input[value='halt'])";
+        for (until, why) in [
+            ("", "ill"),
+            ("2027-06-01", "ill"),
+            ("2029-01-01", "ill"),
+            ("2027-06-20", ""),
+        ] {
+            let typed = [("until", until), ("why_halt", why)];
+            let refused = all[0].submit_form(&page, halt, &typed).await;
+            assert_eq!(refused.status, 422, "{until} {why}: {}", refused.body);
+        }
+        let typed = [("until", "2027-06-20"), ("why_halt", "The hall is on fire")];
+        for _ in 0..2 {
+            let halted = all[0].submit_form(&page, halt, &typed).await;
+            assert_eq!(halted.status, 303, "{}", halted.body);
+        }
+        let letters = app.letters().await;
+        assert_eq!(letters.len(), 3, "{letters:#?}");
+        assert!(
+            letters[0].subject.contains("the clocks rest"),
+            "{letters:#?}"
+        );
+        assert!(
+            letters[0].text.contains("The hall is on fire"),
+            "{letters:#?}"
+        );
+        let halted = game(&app, first).await;
+        assert!(halted.deadline().since(before) > 15 * DAY_MS);
+        assert_eq!(halted.facts.acts.len(), 1, "once");
+        let seen = all[1].get(&format!("/games/{first}")).await;
+        assert!(
+            seen.body.contains("has stopped the clocks"),
+            "{}",
+            seen.body
+        );
+        days(&app, 3).await;
+        let page = all[0].get(&format!("/tournaments/{id}/time")).await;
+        let on = all[0]
+            .submit_form(&page, "form:has(input[value='go-on'])", &[])
+            .await;
+        assert_eq!(on.status, 303, "{}", on.body);
+        let on = game(&app, first).await;
+        let moved = on.deadline().since(before);
+        assert!((2 * DAY_MS..4 * DAY_MS).contains(&moved), "{moved}");
+        assert_eq!(
+            app.letters()
+                .await
+                .iter()
+                .filter(|l| l.subject.contains("go on"))
+                .count(),
+            3
+        );
+
+        let page = all[0].get(&format!("/tournaments/{id}/time")).await;
+        let give = "form:has(input[value='give'])";
+        let mut refused = Vec::new();
+        for (whom, amount, why) in [
+            ("all", "0", "x"),
+            ("all", "31", "x"),
+            ("all", "1.5", "x"),
+            ("all", "2", ""),
+            ("999999:white", "2", "x"),
+            ("nobody", "2", "x"),
+        ] {
+            let typed = [("whom", whom), ("amount", amount), ("why_give", why)];
+            refused.push(all[0].submit_form(&page, give, &typed).await.status);
+        }
+        assert_eq!(refused, [422; 6]);
+        let whom = format!("{first}:white");
+        for whom in ["all", "all", whom.as_str(), whom.as_str()] {
+            let typed = [
+                ("whom", whom),
+                ("amount", "2"),
+                ("why_give", "A hard month"),
+            ];
+            let given = all[0].submit_form(&page, give, &typed).await;
+            assert_eq!(given.status, 303, "{}", given.body);
+        }
+        let given = game(&app, first).await;
+        assert_eq!(
+            given.deadline().since(on.deadline()),
+            4 * DAY_MS,
+            "two and two"
+        );
+        let letters = app.letters().await;
+        assert_eq!(letters.len(), 4, "three to all, one to White: {letters:#?}");
+        let desk = all[0].get(&format!("/tournaments/{id}/desk")).await;
+        assert!(
+            desk.body.contains("All clocks stopped until"),
+            "{}",
+            desk.body
+        );
+    }
+);
