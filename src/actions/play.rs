@@ -165,7 +165,7 @@ fn read_move(game: &Game, sent: &SentMove) -> Result<Submission, Fail<GameRefusa
     let mv = game
         .position
         .parse_uci(&sent.uci)
-        .map_err(|why| Fail::Refused(GameRefusal::Move(why)))?;
+        .map_err(|why| Fail::Refused(GameRefusal::Move(game.refusal(why))))?;
     Ok(Submission {
         ply: sent.ply,
         mv,

@@ -11,7 +11,7 @@ mod values;
 
 use crate::rules::endings::{self, Outcome};
 use crate::rules::notation::{Letters, san};
-use crate::rules::{Color, Move, repetition};
+use crate::rules::{Color, Move, MoveRefusal, repetition};
 
 use super::PlayerId;
 use super::ending::Ending;
@@ -126,6 +126,15 @@ impl Game {
     #[must_use]
     pub fn occurrences(&self) -> u32 {
         repetition::count(&self.keys, &self.position.key())
+    }
+
+    /// Why a move is refused here, for somebody who knows the move before it.
+    #[must_use]
+    pub fn refusal(&self, why: MoveRefusal) -> MoveRefusal {
+        match self.keys.iter().rev().nth(1) {
+            Some(before) => self.position.refusal_after(before, why),
+            None => why,
+        }
     }
 
     /// How the game would end if this move were played; `None`: it would go on.

@@ -55,6 +55,13 @@ pub fn move_refused(words: &Words, why: &MoveRefusal, typed: &str) -> String {
         MoveRefusal::LeavesKingInCheck { from } => {
             t!(words, "refused-move-pinned", square = from.to_string())
         }
+        MoveRefusal::EnPassantExposesKing { square } => {
+            t!(
+                words,
+                "refused-en-passant-king",
+                square = square.to_string()
+            )
+        }
         MoveRefusal::KingIntoCheck { square } => {
             t!(
                 words,

@@ -58,6 +58,7 @@ pub fn of_refused_move(why: &MoveRefusal) -> Option<&'static str> {
         MoveRefusal::OwnPieceThere { .. } => "moves#moves-common",
         MoveRefusal::CannotReach { role, .. } => of_role(*role),
         MoveRefusal::LeavesKingInCheck { .. } => "check#pins",
+        MoveRefusal::EnPassantExposesKing { .. } => "pawns#en-passant-king",
         MoveRefusal::KingIntoCheck { .. } => "check#check-what",
         MoveRefusal::StillInCheck { .. } => "check#check-answers",
         MoveRefusal::CastlingNoRight => "castling#castling-lost",

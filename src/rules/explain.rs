@@ -102,6 +102,39 @@ impl Position {
         self.explain_step(role, from, to, wish)
     }
 
+    /// The refusal for somebody who knows what stood before the last move, as [`Position::key`]. A position keeps a square
+    /// passed over only where a pawn may legally take there; why none may can be told by the step alone.
+    #[must_use]
+    pub fn refusal_after(&self, before: &str, why: MoveRefusal) -> MoveRefusal {
+        let MoveRefusal::CannotReach {
+            role: Role::Pawn,
+            to: Some(square),
+        } = why
+        else {
+            return why;
+        };
+        let (us, them) = (self.turn, self.turn.other());
+        let (passed, stands, came) = if us.is_white() { (5, 4, 6) } else { (2, 3, 1) };
+        let takers = attacks::pawn(them, square) & self.of(us, Role::Pawn);
+        if square.rank() != passed || self.en_passant.is_some() || takers.is_empty() {
+            return why;
+        }
+        let stands = Square::at(square.file(), stands);
+        let came = Square::at(square.file(), came);
+        let Ok(before) = Position::from_fen(&format!("{before} 0 1")) else {
+            return why;
+        };
+        let stepped = before.of(them, Role::Pawn).has(came)
+            && !before.occupied().has(stands)
+            && self.of(them, Role::Pawn).has(stands)
+            && !self.occupied().has(came);
+        if stepped {
+            MoveRefusal::EnPassantExposesKing { square }
+        } else {
+            why
+        }
+    }
+
     /// The man could go there but for its king or for the promotion.
     fn explain_step(&self, role: Role, from: Square, to: Square, wish: &Wish) -> MoveRefusal {
         let legal = self.legal_from(from);
@@ -128,7 +161,7 @@ impl Position {
         if role != Role::King
             || !wish.fits(king)
             || to.rank() != king.rank()
-            || attacks::king(king).has(to)
+            || (attacks::king(king).has(to) && !self.castles_onto(king, to))
         {
             return None;
         }

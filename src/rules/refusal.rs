@@ -53,6 +53,11 @@ pub enum MoveRefusal {
         /// Where to.
         square: Square,
     },
+    /// Taking in passing would leave the own king attacked: two men leave the board's lines at once (3.7.3.1, 3.9.2).
+    EnPassantExposesKing {
+        /// The square passed over.
+        square: Square,
+    },
     /// The king is in check and this move does not meet it (3.9.2).
     StillInCheck {
         /// A man that gives check.

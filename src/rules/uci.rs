@@ -78,6 +78,34 @@ impl Position {
         self.one_that_fits(&[wish])
     }
 
+    /// Which of these moves is meant when a man is chosen and then a square; of a promotion the first. Castling is meant by
+    /// the king's destination, or by its rook where that would be unclear (Chess960).
+    #[must_use]
+    pub fn pressed(&self, moves: &[Move], from: Square, to: Square) -> Option<Move> {
+        let from_there = || moves.iter().copied().filter(|one| one.from == from);
+        from_there()
+            .find(|one| one.to == to && !one.is_castling())
+            .or_else(|| {
+                from_there().find(|one| {
+                    one.castling_side().is_some_and(|side| {
+                        (one.to == to && from.file().abs_diff(to.file()) > 1)
+                            || self.is_castled_onto(side, to)
+                    })
+                })
+            })
+    }
+
+    /// Whether a king that is put onto this rook is meant to castle: in Chess960, where its destination says too little.
+    #[must_use]
+    pub fn castles_onto(&self, from: Square, rook: Square) -> bool {
+        let mut sides = Side::ALL.into_iter();
+        from == self.king(self.turn) && sides.any(|side| self.is_castled_onto(side, rook))
+    }
+
+    fn is_castled_onto(&self, side: Side, rook: Square) -> bool {
+        !self.is_standard_castling(side) && self.castling.rook(self.turn, side) == Some(rook)
+    }
+
     /// The single legal move that fits one of the wishes.
     pub(super) fn one_that_fits(&self, wishes: &[Wish]) -> Result<Move, MoveRefusal> {
         let legal = self.legal_moves();

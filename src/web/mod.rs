@@ -23,6 +23,7 @@ mod leave;
 mod letters;
 pub mod limits;
 mod live;
+mod names;
 mod notes;
 pub mod page;
 mod paths;

@@ -4,8 +4,8 @@ use chrono_tz::Europe::Berlin;
 use super::*;
 use crate::domain::clock::{Absences, MoveFact, Reminders, TimeTerms};
 use crate::domain::time::{DAY, HOUR, SECOND};
-use crate::rules::Position;
 use crate::rules::profile::Profile;
+use crate::rules::{Position, Role};
 
 pub(super) const T0: Instant = Instant(1_810_000_000_000); // 2027-05-11, 04:53:20 UTC
 
@@ -363,6 +363,27 @@ fn a_flag_falls_after_the_slack_at_the_deadline() {
     let step = g.look(deadline.plus(10 * SECOND + 1)).unwrap();
     assert_eq!(step.ending.unwrap().result(), "0-1");
     assert_eq!(step.at, Some(deadline));
+}
+
+#[test]
+fn taking_in_passing_that_uncovers_the_king_says_so() {
+    let refused = |fen: &str, moves: &str| {
+        let mut g = game("online", Some(fen));
+        play(&mut g, moves);
+        g.refusal(g.position.parse_uci("e5d6").unwrap_err())
+    };
+    let square = "d6".parse().unwrap();
+    let exposed = MoveRefusal::EnPassantExposesKing { square };
+    let fen = "8/3p4/8/K3P2r/8/8/8/4k3 b - - 0 1";
+    assert_eq!(refused(fen, "d7d5"), exposed);
+    // a pawn that came by single steps, or a move ago, was never to be taken in passing
+    let role = Role::Pawn;
+    let never = MoveRefusal::CannotReach {
+        role,
+        to: Some(square),
+    };
+    assert_eq!(refused("8/8/3p4/K3P2r/8/8/8/4k3 b - - 0 1", "d6d5"), never);
+    assert_eq!(refused(fen, "d7d5 a5a4 e1e2"), never);
 }
 
 #[test]

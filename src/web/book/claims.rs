@@ -103,6 +103,10 @@ impl Told {
             ["refused", uci, why] => {
                 let told = position.parse_uci(uci).map(|_| ());
                 let told = told.map_err(|why| {
+                    let why = match self.keys.iter().rev().nth(1) {
+                        Some(before) => position.refusal_after(before, why),
+                        None => why,
+                    };
                     let name = format!("{why:?}");
                     name.split([' ', '{']).next().unwrap_or_default().to_owned()
                 });
@@ -113,6 +117,14 @@ impl Told {
                 let wanted = wanted.fold(Bitboard::default(), |all, one| all | one);
                 same(self.targets(from), wanted)
             }
+            ["stands", name, letter] => same(
+                position.piece_at(square(name)).map(|piece| piece.letter()),
+                letter.chars().next(),
+            ),
+            ["number", n] => same(
+                position.chess960_number().map(|number| number.to_string()),
+                Some(n.to_owned()),
+            ),
             ["check"] => same(position.is_check(), true),
             ["no", "check"] => same(position.is_check(), false),
             ["mate"] => same(position.is_checkmate(), true),

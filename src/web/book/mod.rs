@@ -9,6 +9,7 @@ mod anchors;
 #[cfg(test)]
 mod claims;
 mod diagram;
+mod figure;
 mod made;
 #[cfg(test)]
 mod numbers;
@@ -16,6 +17,8 @@ mod pages;
 mod render;
 mod search;
 mod sets;
+mod squares;
+mod start960;
 #[cfg(test)]
 mod statements;
 mod trial;
@@ -128,7 +131,7 @@ async fn one(viewer: Viewer, name: Path<String>, asked: Asked) -> Answer {
         return Err(Failure::NotFound);
     };
     let trial = Trial::asked(found, viewer.words, &asked);
-    let book = Book::page(viewer.words, found, trial.as_ref());
+    let book = Book::page(viewer.words, found, trial.as_ref(), asked.text("number"));
     let beside = |at: Option<usize>| {
         let page = PAGES.get(at?)?;
         Some(Beside {

@@ -40,7 +40,7 @@ impl Page {
 macro_rules! pages {
     ($($slug:literal),+ $(,)?) => {
         /// All pages, in the order in which they are read.
-        pub static PAGES: [Page; 17] = [$({
+        pub static PAGES: [Page; 18] = [$({
             const SOURCES: [&str; 3] = [
                 include_str!(concat!("../../../locales/en/rules/", $slug, ".md")),
                 include_str!(concat!("../../../locales/de/rules/", $slug, ".md")),
@@ -72,6 +72,7 @@ pages![
     "tournaments",
     "real-board",
     "sets",
+    "chess960",
     "glossary",
 ];
 
@@ -199,7 +200,7 @@ mod tests {
         for lang in Lang::ALL {
             for page in &PAGES {
                 for html in [
-                    render::Book::page(words(lang), page, None).html,
+                    render::Book::page(words(lang), page, None, "").html,
                     render::Book::chapter(words(lang), page).html,
                 ] {
                     for raw in ["```", "**", "](", "{#", "\n## "] {

@@ -1,7 +1,5 @@
 //! From markdown to a page: sections with anchors, diagrams, and what is made from the program's own values.
 
-use std::fmt::Write as _;
-
 use pulldown_cmark::{
     CodeBlockKind, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html,
 };
@@ -9,8 +7,10 @@ use pulldown_cmark::{
 use crate::i18n::Words;
 
 use super::diagram::Diagram;
+use super::figure::figure;
 use super::made;
 use super::pages::Page;
+use super::start960;
 use super::trial::Trial;
 
 /// A section of a page.
@@ -131,12 +131,13 @@ pub struct Book {
 }
 
 impl Book {
-    /// A page of its own, with boards to try moves on.
-    pub fn page(words: &Words, page: &Page, trial: Option<&Trial>) -> Self {
+    /// A page of its own, with boards to try moves on; `number` is what was asked for of the start positions.
+    pub fn page(words: &Words, page: &Page, trial: Option<&Trial>, number: &str) -> Self {
         let writer = Writer {
             words,
             page,
             trial,
+            number: Some(number),
             in_booklet: false,
         };
         writer.write()
@@ -148,6 +149,7 @@ impl Book {
             words,
             page,
             trial: None,
+            number: None,
             in_booklet: true,
         };
         writer.write()
@@ -158,6 +160,8 @@ struct Writer<'a> {
     words: &'a Words,
     page: &'a Page,
     trial: Option<&'a Trial>,
+    /// Which start position of Chess960 is asked for.
+    number: Option<&'a str>,
     in_booklet: bool,
 }
 
@@ -249,6 +253,7 @@ impl Writer<'_> {
                 let diagram = Diagram::find(id);
                 diagram.map_or_else(String::new, |diagram| self.figure(diagram, caption))
             }
+            Some(Block::Made("start-positions")) => start960::shown(self.words, self.number),
             Some(Block::Made(what)) => made::made(self.words, what, self.in_booklet),
             None => String::new(),
         }
@@ -256,23 +261,8 @@ impl Writer<'_> {
 
     fn figure(&self, diagram: &Diagram, caption: &str) -> String {
         let trial = self.trial.filter(|trial| trial.diagram.id == diagram.id);
-        let picture = match trial {
-            Some(trial) => trial.picture(self.words),
-            None => diagram.picture(self.words),
-        };
-        let mut written = String::with_capacity(6_000);
-        // Writing into a String cannot fail, so the results are dropped.
-        let _ = write!(
-            written,
-            "<figure class=\"diagram\" id=\"{}\">{picture}<figcaption>{}</figcaption>",
-            diagram.id,
-            inline(caption.trim())
-        );
-        if !self.in_booklet {
-            written.push_str(&Trial::form(self.words, self.page.slug, diagram, trial));
-        }
-        written.push_str("</figure>\n");
-        written
+        let slug = (!self.in_booklet).then_some(self.page.slug);
+        figure(self.words, slug, diagram, &inline(caption.trim()), trial)
     }
 }
 

@@ -1,8 +1,6 @@
 //! A move tried on a board of the book: the rules answer as in a game, in the same words. Everything stands in the
 //! address, so it works without a script and nothing is kept.
 
-use std::fmt::Write as _;
-
 use crate::domain::ending::Ending;
 use crate::i18n::chess::{self, letters};
 use crate::i18n::{Words, refusals, t};
@@ -11,10 +9,10 @@ use crate::rules::endings::{self, Outcome};
 use crate::rules::notation::{describe, parse_typed, san};
 use crate::rules::{Move, MoveRefusal, Position, Role, Square, repetition};
 use crate::web::asked::Asked;
+use crate::web::names::Names;
 
 use super::diagram::{Diagram, drawn};
 use super::pages::Page;
-use super::render::escaped;
 
 /// More moves are not followed.
 const LONGEST: usize = 40;
@@ -33,14 +31,25 @@ pub struct Trial {
     /// Moves to choose between, where what was typed can be several.
     choices: Vec<Move>,
     typed: String,
+    chosen: Option<Square>,
 }
 
 /// An answer.
-struct Said {
-    good: bool,
-    text: String,
+pub struct Said {
+    /// It is no refusal.
+    pub good: bool,
+    /// What it says.
+    pub text: String,
     /// The place in the book that tells of it.
-    place: Option<&'static str>,
+    pub place: Option<&'static str>,
+}
+
+/// A move that is a press away.
+pub struct Offered {
+    /// As it is sent.
+    pub uci: String,
+    /// As it is read.
+    pub name: String,
 }
 
 impl Trial {
@@ -57,7 +66,9 @@ impl Trial {
             trial.play(played);
         }
         let (picked, typed) = (asked.text("pick"), asked.text("move"));
-        if !picked.is_empty() {
+        if let Some(square) = asked.parsed("square") {
+            trial.press(words, asked.parsed("from"), square);
+        } else if !picked.is_empty() {
             let wanted = trial.position.parse_uci(picked);
             trial.answer(words, wanted, "");
         } else if !typed.is_empty() {
@@ -76,6 +87,7 @@ impl Trial {
             said: None,
             choices: Vec::new(),
             typed: String::new(),
+            chosen: None,
         };
         for played in &diagram.played {
             trial.play(*played);
@@ -95,12 +107,66 @@ impl Trial {
         endings::after_move(&self.diagram.profile, &self.position, times)
     }
 
+    /// A square is pressed: the first press chooses a man, the second says where to. The man itself is let go by that,
+    /// another own man is chosen instead; everything else is a move, and answered as one.
+    fn press(&mut self, words: &Words, from: Option<Square>, square: Square) {
+        let is_own = |at: Square| {
+            let piece = self.position.piece_at(at);
+            piece.is_some_and(|piece| piece.color == self.position.turn())
+        };
+        let own = is_own(square);
+        let from = from.filter(|from| is_own(*from));
+        let Some(from) = from.filter(|_| !self.is_over()) else {
+            let why = match self.position.piece_at(square) {
+                None => MoveRefusal::NothingThere { square },
+                Some(_) => MoveRefusal::NotYourPiece { square },
+            };
+            if own && !self.is_over() {
+                self.choose(words, square);
+            } else {
+                self.answer(words, Err(why), "");
+            }
+            return;
+        };
+        if from == square {
+            return;
+        }
+        if own && !self.position.castles_onto(from, square) {
+            self.choose(words, square);
+            return;
+        }
+        let wanted = self.position.parse_uci(&format!("{from}{square}"));
+        // a man that was refused one square may try another
+        self.chosen = wanted.is_err().then_some(from);
+        self.answer(words, wanted, "");
+    }
+
+    fn choose(&mut self, words: &Words, square: Square) {
+        let man = self.position.piece_at(square);
+        let man = man.map_or("", |piece| Names::of(words.lang()).man(piece));
+        self.chosen = Some(square);
+        self.said = Some(Said {
+            good: true,
+            text: t!(
+                words,
+                "rules-try-chosen",
+                man = chess::capitalised(man),
+                square = square.to_string()
+            ),
+            place: None,
+        });
+    }
+
     fn answer(&mut self, words: &Words, wanted: Result<Move, MoveRefusal>, typed: &str) {
         let over = self.outcome();
         match (wanted, over) {
             (_, Some(outcome)) => self.said = Some(ended(words, outcome, String::new())),
             (Ok(played), None) => self.legal(words, played),
             (Err(why), None) => {
+                let why = match self.keys.iter().rev().nth(1) {
+                    Some(before) => self.position.refusal_after(before, why),
+                    None => why,
+                };
                 self.typed = typed.chars().take(40).collect();
                 self.said = Some(Said {
                     good: false,
@@ -153,53 +219,33 @@ impl Trial {
         }
     }
 
-    /// The form below a board, with the answer to what was tried on it.
-    pub fn form(words: &Words, slug: &str, diagram: &Diagram, trial: Option<&Self>) -> String {
-        if diagram.tries.is_empty() {
-            return String::new();
-        }
-        let id = diagram.id;
-        let mut form = String::with_capacity(1_000);
-        // Writing into a String cannot fail, so the results are dropped.
-        if let Some(said) = trial.and_then(|trial| trial.said.as_ref()) {
-            let kind = if said.good { "good" } else { "bad" };
-            let text = escaped(&said.text);
-            let _ = write!(form, "<p class=\"note note-{kind}\" role=\"status\">{text}");
-            if let Some(place) = said.place {
-                let rule = escaped(&t!(words, "rules-why"));
-                let _ = write!(form, " <a href=\"/rules/{place}\">{rule}</a>");
-            }
-            form.push_str("</p>");
-        }
-        let over = trial.is_some_and(|trial| trial.outcome().is_some());
-        let moved = trial.is_some_and(|trial| !trial.line.is_empty());
-        if !over {
-            let _ = write!(
-                form,
-                "<form class=\"trial no-print\" action=\"/rules/{slug}#{id}\"><input type=\"hidden\" name=\"diagram\" value=\"{id}\">"
-            );
-            if let Some(line) = trial.filter(|_| moved).map(Self::line_text) {
-                let _ = write!(
-                    form,
-                    "<input type=\"hidden\" name=\"line\" value=\"{line}\">"
-                );
-            }
-            field(words, id, trial, &mut form);
-            let position = trial.map_or(&diagram.position, |trial| &trial.position);
-            buttons(words, position, &Self::offered(diagram, trial), &mut form);
-            form.push_str("</form>");
-        }
-        if moved {
-            let again = escaped(&t!(words, "rules-try-again"));
-            let _ = write!(
-                form,
-                "<p class=\"no-print\"><a href=\"/rules/{slug}#{id}\">{again}</a></p>"
-            );
-        }
-        form
+    /// The man that is chosen on the board.
+    pub fn chosen(&self) -> Option<Square> {
+        self.chosen
     }
 
-    fn line_text(&self) -> String {
+    /// What the rules say to what was tried.
+    pub fn said(&self) -> Option<&Said> {
+        self.said.as_ref()
+    }
+
+    /// What was typed and could not be played.
+    pub fn typed(&self) -> &str {
+        &self.typed
+    }
+
+    /// The position with what was tried.
+    pub fn position(&self) -> Position {
+        self.position
+    }
+
+    /// The game would be over: there is nothing more to try.
+    pub fn is_over(&self) -> bool {
+        self.outcome().is_some()
+    }
+
+    /// The moves made, as they stand in an address.
+    pub fn line_text(&self) -> String {
         let mut text = String::new();
         let mut position = self.diagram.position;
         for played in &self.line {
@@ -213,15 +259,21 @@ impl Trial {
     }
 
     /// Moves that are a press away: what could be meant, or what the book suggests.
-    fn offered(diagram: &Diagram, trial: Option<&Self>) -> Vec<String> {
-        match trial {
+    pub fn offered(words: &Words, diagram: &Diagram, trial: Option<&Self>) -> Vec<Offered> {
+        let position = trial.map_or(&diagram.position, |trial| &trial.position);
+        let moves: Vec<String> = match trial {
             Some(trial) if !trial.choices.is_empty() => {
                 let choices = trial.choices.iter();
                 choices.map(|mv| trial.position.uci(*mv)).collect()
             }
             Some(trial) if !trial.line.is_empty() => Vec::new(),
             _ => diagram.tries.iter().map(|uci| (*uci).to_owned()).collect(),
-        }
+        };
+        let offered = |uci: String| Offered {
+            name: named(words, position, &uci),
+            uci,
+        };
+        moves.into_iter().map(offered).collect()
     }
 }
 
@@ -240,37 +292,6 @@ fn ended(words: &Words, outcome: Outcome, mut text: String) -> Said {
     }
 }
 
-/// Where a move is typed. It comes before the buttons, so that Enter sends what was typed.
-fn field(words: &Words, id: &str, trial: Option<&Trial>, form: &mut String) {
-    let typed = trial.map_or("", |trial| trial.typed.as_str());
-    let _ = write!(
-        form,
-        "<div class=\"line\"><label for=\"try-{id}\">{}</label><input id=\"try-{id}\" name=\"move\" value=\"{}\" size=\"8\" maxlength=\"40\" autocomplete=\"off\" autocapitalize=\"off\" spellcheck=\"false\"><button>{}</button></div>",
-        escaped(&t!(words, "rules-try-label")),
-        escaped(typed),
-        escaped(&t!(words, "rules-try-button"))
-    );
-}
-
-fn buttons(words: &Words, position: &Position, moves: &[String], form: &mut String) {
-    if moves.is_empty() {
-        return;
-    }
-    let _ = write!(
-        form,
-        "<p class=\"picks\"><span class=\"soft small\">{}</span>",
-        escaped(&t!(words, "rules-try-pick"))
-    );
-    for uci in moves {
-        let name = escaped(&named(words, position, uci));
-        let _ = write!(
-            form,
-            " <button name=\"pick\" value=\"{uci}\">{name}</button>"
-        );
-    }
-    form.push_str("</p>");
-}
-
 /// A move as it is offered, also one that is not legal: "Nf3", "Rd4–d2".
 fn named(words: &Words, position: &Position, uci: &str) -> String {
     let alphabet = letters(words.lang());
@@ -282,6 +303,9 @@ fn named(words: &Words, position: &Position, uci: &str) -> String {
         return uci.to_owned();
     };
     match position.piece_at(from).map(|piece| piece.role) {
+        Some(Role::King) if position.castles_onto(from, to) => {
+            if to > from { "O-O" } else { "O-O-O" }.to_owned()
+        }
         Some(Role::King) if from.file() == 4 && to.file() == 6 => "O-O".to_owned(),
         Some(Role::King) if from.file() == 4 && to.file() == 2 => "O-O-O".to_owned(),
         Some(Role::Pawn) | None => format!("{from}–{to}"),

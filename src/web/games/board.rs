@@ -9,7 +9,7 @@ use crate::i18n::{Lang, t, words};
 use crate::rules::{Color, Move, Piece, Position, Role, Square};
 use crate::web::assets::asset;
 
-use super::names::Names;
+use crate::web::names::Names;
 
 /// What the squares lead to.
 #[derive(Clone, Copy)]
@@ -188,18 +188,12 @@ impl Board<'_> {
     /// The move that leads from the chosen piece to this square, if there is one.
     fn target(&self, square: Square) -> Option<Move> {
         match self.squares {
-            Squares::Chosen { moves, from, .. } => moves
-                .iter()
-                .copied()
-                .find(|m| m.from() == from && m.to() == square),
-            Squares::Line {
+            Squares::Chosen { moves, from, .. }
+            | Squares::Line {
                 moves,
                 from: Some(from),
                 ..
-            } => moves
-                .iter()
-                .copied()
-                .find(|m| m.from() == from && m.to() == square),
+            } => self.position.pressed(moves, from, square),
             _ => None,
         }
     }

@@ -66,12 +66,15 @@ pub fn squares(words: &Words, game: &Game, from: Option<Square>, to: Option<Squa
             choices: promotions(words, game, &candidates),
             ..Entry::default()
         }),
-        Err(why) => Step::Entry(Entry {
-            from: Some(from),
-            error: Some(refusals::move_refused(words, &why, "")),
-            rule: places::of_refused_move(&why),
-            ..Entry::default()
-        }),
+        Err(why) => {
+            let why = game.refusal(why);
+            Step::Entry(Entry {
+                from: Some(from),
+                error: Some(refusals::move_refused(words, &why, "")),
+                rule: places::of_refused_move(&why),
+                ..Entry::default()
+            })
+        }
     }
 }
 
@@ -89,7 +92,7 @@ fn nothing_to_choose(words: &Words, game: &Game, square: Square) -> String {
 pub fn typed(words: &Words, game: &Game, text: &str) -> Step {
     let why = match parse_typed(&game.position, text, letters(words.lang())) {
         Ok(mv) => return Step::Confirm(mv),
-        Err(why) => why,
+        Err(why) => game.refusal(why),
     };
     let choices = match &why {
         MoveRefusal::PromotionMissing { candidates } => promotions(words, game, candidates),

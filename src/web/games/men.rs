@@ -6,7 +6,7 @@ use crate::i18n::{Words, t};
 use crate::rules::notation::san;
 use crate::rules::{Color, Piece, Position, Role, Square};
 
-use super::names::Names;
+use crate::web::names::Names;
 
 /// Something with an address.
 pub struct Way {

@@ -15,7 +15,6 @@ mod ledger_json;
 mod lists;
 mod men;
 mod moves;
-mod names;
 mod page;
 mod plan;
 mod positions;

@@ -12,10 +12,10 @@ use crate::i18n::{Lang, Words, t, words};
 use crate::rules::{Color, Move, MoveList, Piece, Position, Role};
 use crate::web::assets::asset;
 
-use super::names::Names;
 use super::page;
 use super::scene::Scene;
 use super::sentences::{self, Voice};
+use crate::web::names::Names;
 
 /// The phrases of a language as the script wants them; the same on every page, so made once.
 static PHRASES: LazyLock<[String; 3]> = LazyLock::new(|| {

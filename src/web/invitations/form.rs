@@ -69,7 +69,8 @@ fn render_with(
     }
 }
 
-/// `GET /invitations/new`; `?to=name` fills in the player, `?rematch=1047` the opponent and all that was agreed in a game that
+/// `GET /invitations/new`; `?to=name` fills in the player, `?fen=…` the start,
+/// `?rematch=1047` the opponent and all that was agreed in a game that
 /// has ended, with colours changed.
 pub async fn empty(state: Data<State>, asker: Asker, asked: Asked) -> Answer {
     let before: Option<GameId> = asked.parsed("rematch");
@@ -88,6 +89,7 @@ pub async fn empty(state: Data<State>, asker: Asker, asked: Asked) -> Answer {
         ("once", once.expose()),
         ("kind", "player"),
         ("to", asked.text("to")),
+        ("fen", asked.text("fen")),
         ("colour", "lot"),
         ("pace", "normal"),
         ("profile", "online"),

@@ -7,7 +7,7 @@ use scraper::{Html, Selector};
 use super::table::{Guest, Table};
 use crate::support::database::on_both_databases;
 
-const SLUGS: [&str; 17] = [
+const SLUGS: [&str; 18] = [
     "course",
     "board",
     "moves",
@@ -24,6 +24,7 @@ const SLUGS: [&str; 17] = [
     "tournaments",
     "real-board",
     "sets",
+    "chess960",
     "glossary",
 ];
 
@@ -138,6 +139,135 @@ on_both_databases!(
             assert!(!page.has("<script>"), "{asked}");
         }
         table.get(&reader, "/rules/castlin").await.is(404);
+    }
+);
+
+on_both_databases!(
+    /// Without a script: the first press chooses a man, the second says where to.
+    a_board_of_the_book_is_pressed,
+    |db| async move {
+        let table = Table::new(db);
+        let reader = table.player("anna", "Anna Berg", "en").await;
+        let ask = async |page: &str, query: &str| {
+            let path = format!("/rules/{page}?diagram={query}");
+            let page = table.get(&reader, &path).await.ok();
+            Html::parse_document(&page.body)
+        };
+        let chosen = |html: &Html| all(html, "figure button.chosen", "value");
+        let said = |html: &Html| {
+            let note = Selector::parse("figure .note").unwrap();
+            let text: Vec<String> = html.select(&note).map(|note| note.text().collect()).collect();
+            text.join(" ")
+        };
+
+        let page = ask("moves", "knight-moves&square=d4").await;
+        assert_eq!(chosen(&page), ["d4"]);
+        let targets = all(&page, "#knight-moves button.target", "value");
+        assert_eq!(targets, ["c6", "e6", "b5", "f5", "b3", "f3", "c2", "e2"]);
+        assert_eq!(all(&page, "#knight-moves form", "action"), ["/rules/moves#knight-moves"; 2]);
+        assert!(said(&page).starts_with("White knight d4 is chosen"), "{}", said(&page));
+        // by keyboard: the man and its targets, not 64 squares
+        let stops = all(&page, "#knight-moves .squares button:not([tabindex])", "value");
+        assert_eq!(stops.len(), 9);
+        let all_squares = all(&page, "#knight-moves .squares button", "aria-label");
+        assert_eq!(all_squares.len(), 64);
+        assert!(all_squares.iter().any(|label| label == "e4, black pawn"));
+
+        for (query, then) in [
+            ("knight-moves&from=d4&square=f5", "Nxf5 · Knight from d4"),
+            ("knight-moves&from=d4&square=d5", "None of your knights can go to d5"),
+            ("king-moves&from=e4&square=e5", "Your king would be in check on e5"),
+            ("king-moves&square=e6", "The piece on e6 is your opponent’s"),
+            ("king-moves&square=a1", "There is nothing on a1"),
+            // what is not an own man cannot have been chosen
+            ("king-moves&from=e6&square=e5", "There is nothing on e5"),
+            ("king-moves&from=zz&square=e5", "There is nothing on e5"),
+        ] {
+            let page = ask("moves", query).await;
+            assert!(said(&page).contains(then), "{query}: {}", said(&page));
+        }
+        // refused, the man stays chosen; pressed again it is let go; another one is chosen instead
+        assert_eq!(chosen(&ask("moves", "knight-moves&from=d4&square=d5").await), ["d4"]);
+        let page = ask("moves", "knight-moves&from=d4&square=d4").await;
+        assert!(chosen(&page).is_empty() && said(&page).is_empty());
+        assert_eq!(chosen(&ask("moves", "knight-moves&from=d4&square=e1").await), ["e1"]);
+        // the pawn is asked in place what it becomes
+        let page = ask("pawns", "promotion-four&from=a7&square=a8").await;
+        let asked = all(&page, "#promotion-four .picks button", "value");
+        assert_eq!(asked.len(), 4, "{asked:?}");
+        let page = ask("pawns", "ep-king&from=e5&square=d6").await;
+        assert!(said(&page).contains("You cannot take en passant on d6"), "{}", said(&page));
+        assert_eq!(all(&page, "figure .note a", "href"), ["/rules/pawns#en-passant-king"]);
+        // what was played before goes along, and when it is over nothing can be pressed
+        let page = ask("draws", "third-time-soon&line=f6g8&square=g1").await;
+        assert_eq!(all(&page, "#third-time-soon input[name=line]", "value"), ["f6g8"; 2]);
+        let page = ask("check", "mate-or-stalemate&from=f5&square=f8").await;
+        assert!(all(&page, "#mate-or-stalemate form", "action").is_empty());
+        // in Chess960 a king castles by being put onto its rook, and is told why not
+        for (query, then) in [
+            ("chess960-change&from=f1&square=g1", "O-O · Castling short"),
+            ("chess960-step&from=b1&square=c1", "Kc1 · King from b1"),
+            ("chess960-step&from=b1&square=a1", "O-O-O · Castling long"),
+            ("chess960-shield&from=c1&square=b1", "would pass over or reach c1"),
+        ] {
+            let page = ask("chess960", query).await;
+            assert!(said(&page).contains(then), "{query}: {}", said(&page));
+        }
+    }
+);
+
+on_both_databases!(
+    /// A start position of Chess960 leads to a game from it.
+    a_game_of_chess960_begins_with_an_invitation,
+    |db| async move {
+        let table = Table::new(db);
+        let anna = table.player("anna", "Anna Berg", "en").await;
+        let berta = table.player("berta", "Berta Holm", "de").await;
+        let page = table.get(&anna, "/rules/chess960?number=290").await.ok();
+        let html = Html::parse_document(&page.body);
+        let link = all(&html, "main #start-by-number a", "href").remove(0);
+        let form = table.get(&anna, &link).await.ok();
+        let fen = "bqnrkbrn/pppppppp/8/8/8/8/PPPPPPPP/BQNRKBRN w KQkq - 0 1";
+        form.shows(&format!("value=\"{fen}\""));
+        table.get(&anna, "/rules/chess960?number=%3Cb%3E").await.ok().shows("numbers from 0 to 959");
+        // king e1, rook g1: both change over at once, by the board as by writing
+        let fen = "4k3/8/8/8/8/8/8/5KR1 w G - 0 1";
+        let game = table.game(&anna, &berta, "online", fen, "").await;
+        let page = table.get(&anna, &format!("/games/{game}?from=f1")).await.ok();
+        let html = Html::parse_document(&page.body);
+        let to = all(&html, "#board a.target", "href");
+        assert!(to.contains(&format!("/games/{game}/move?uci=f1g1")), "{to:?}");
+        table.play(&anna, game, 1, "f1g1").await.is(303);
+        let pgn = table.get(&berta, &format!("/games/{game}.pgn")).await.ok();
+        assert!(pgn.has("1. O-O") && pgn.has("[FEN \"4k3/8/8/8/8/8/8/5KR1 w K - 0 1\"]"), "{}", pgn.body);
+    }
+);
+
+on_both_databases!(
+    /// Taking in passing that would uncover the own king says so in a game, too.
+    a_pawn_that_may_not_be_taken_in_passing,
+    |db| async move {
+        let table = Table::new(db);
+        let anna = table.player("anna", "Anna Berg", "en").await;
+        let berta = table.player("berta", "Berta Holm", "de").await;
+        let fen = "8/3p4/8/K3P2r/8/8/8/4k3 b - - 0 1";
+        let game = table.game(&berta, &anna, "online", fen, "").await;
+        let (black, white) = if table.play(&berta, game, 1, "d7d5").await.status == 303 {
+            (&berta, &anna)
+        } else {
+            table.play(&anna, game, 1, "d7d5").await.is(303);
+            (&anna, &berta)
+        };
+        let (say, place) = (["en passant", "d6"], "/rules/pawns#en-passant-king");
+        for path in ["/move?typed=exd6", "/move?uci=e5d6", "?from=e5&to=d6"] {
+            let page = table.get(white, &format!("/games/{game}{path}")).await;
+            for text in say {
+                page.shows(text);
+            }
+            page.shows(place);
+        }
+        table.play(white, game, 2, "e5d6").await.shows(place);
+        table.get(black, &format!("/games/{game}")).await.ok();
     }
 );
 
