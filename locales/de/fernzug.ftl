@@ -1434,6 +1434,7 @@ rules-try-pick = Zum Beispiel:
 rules-try-again = Von vorn
 rules-try-legal = Das ist erlaubt, und die Partie geht weiter.
 rules-try-claim = Das ist erlaubt. Mit diesem Zug darfst du Remis beanspruchen.
+rules-chess960 = Schach960
 rules-start-shown = Grundstellung { $number }:
 rules-start-label = Nummer (0 bis 959)
 rules-start-button = Zeigen

@@ -1440,6 +1440,7 @@ rules-try-pick = For example:
 rules-try-again = From the beginning
 rules-try-legal = This is allowed, and the game goes on.
 rules-try-claim = This is allowed. With this move you may claim a draw.
+rules-chess960 = Chess960
 rules-start-shown = Start position { $number }:
 rules-start-label = Number (0 to 959)
 rules-start-button = Show

@@ -1437,6 +1437,7 @@ rules-try-pick = Till exempel:
 rules-try-again = Från början
 rules-try-legal = Det är tillåtet, och partiet fortsätter.
 rules-try-claim = Det är tillåtet. Med det här draget får du kräva remi.
+rules-chess960 = Schack960
 rules-start-shown = Utgångsställning { $number }:
 rules-start-label = Nummer (0 till 959)
 rules-start-button = Visa

@@ -45,17 +45,19 @@ fn of_reason(reason: Reason) -> &'static str {
     }
 }
 
-/// The place that tells why a move was refused; `None` where no rule of chess is to blame.
+/// The place that tells why a move was refused.
 #[must_use]
-pub fn of_refused_move(why: &MoveRefusal) -> Option<&'static str> {
-    Some(match why {
+pub fn of_refused_move(why: &MoveRefusal) -> &'static str {
+    match why {
         MoveRefusal::Empty | MoveRefusal::Unreadable { .. } | MoveRefusal::Ambiguous { .. } => {
             "notation#notation-typed"
         }
         MoveRefusal::NullMove | MoveRefusal::NotYourPiece { .. } => "board#board-turns",
         MoveRefusal::NoLegalMoves => "endings#endings-all",
-        MoveRefusal::NothingThere { .. } | MoveRefusal::NoSuchPiece { .. } => return None,
-        MoveRefusal::OwnPieceThere { .. } => "moves#moves-common",
+        MoveRefusal::NoSuchPiece { .. } => "notation#notation-letters",
+        MoveRefusal::NothingThere { .. } | MoveRefusal::OwnPieceThere { .. } => {
+            "moves#moves-common"
+        }
         MoveRefusal::CannotReach { role, .. } => of_role(*role),
         MoveRefusal::LeavesKingInCheck { .. } => "check#pins",
         MoveRefusal::EnPassantExposesKing { .. } => "pawns#en-passant-king",
@@ -67,8 +69,8 @@ pub fn of_refused_move(why: &MoveRefusal) -> Option<&'static str> {
         }
         MoveRefusal::CastlingThroughAttack { .. } => "castling#castling-king-squares",
         MoveRefusal::PromotionMissing { .. } => "pawns#promotion",
-        MoveRefusal::PromotionImpossible => "pawns#promotion-choice",
-    })
+        MoveRefusal::PromotionImpossible => "pawns#promotion",
+    }
 }
 
 fn of_role(role: Role) -> &'static str {
@@ -86,7 +88,7 @@ fn of_role(role: Role) -> &'static str {
 #[must_use]
 pub fn of_refused(why: &GameRefusal) -> Option<&'static str> {
     Some(match why {
-        GameRefusal::Move(why) => return of_refused_move(why),
+        GameRefusal::Move(why) => of_refused_move(why),
         GameRefusal::NotYourTurn => "board#board-turns",
         GameRefusal::Ended => "endings#endings-all",
         GameRefusal::TimeIsUp { .. } => "time#time-exceeded",
@@ -105,10 +107,9 @@ pub fn of_refused(why: &GameRefusal) -> Option<&'static str> {
         GameRefusal::NotToBeContinued | GameRefusal::NotAsked => "time#time-continue",
         GameRefusal::AbortTooLate => "endings#end-aborted",
         GameRefusal::InEvent => "tournaments#tournament-points",
+        GameRefusal::Stale { .. } | GameRefusal::OtherMovePlayed { .. } => "mail#mail-confirm",
         GameRefusal::NoSuchGame
         | GameRefusal::NotYourGame
-        | GameRefusal::Stale { .. }
-        | GameRefusal::OtherMovePlayed { .. }
         | GameRefusal::MessageTooLong
         | GameRefusal::AddressNotConfirmed => return None,
     })

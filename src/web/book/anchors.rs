@@ -4,7 +4,7 @@ use super::made::every_ending;
 use super::pages::has;
 use crate::domain::refusal::GameRefusal;
 use crate::domain::time::Instant;
-use crate::links::places::{of_act, of_ending, of_refused};
+use crate::links::places::{of_act, of_ending, of_refused, of_refused_move};
 use crate::rules::{MoveRefusal, Role, Square};
 
 #[test]
@@ -14,56 +14,144 @@ fn every_ending_is_told_somewhere() {
     }
 }
 
-#[test]
-fn every_refusal_that_a_rule_causes_is_told_somewhere() {
+/// Examples of an enum, one for each pattern. A variant without one does not compile.
+macro_rules! every {
+    ($kind:ty: $($pattern:pat => $example:expr),+ $(,)?) => {{
+        let known = |one: &$kind| match one {
+            $($pattern => ()),+
+        };
+        let all: Vec<$kind> = vec![$($example),+];
+        all.iter().for_each(known);
+        all
+    }};
+}
+
+fn every_refused_move() -> Vec<MoveRefusal> {
+    use MoveRefusal as Why;
     let square: Square = "e4".parse().unwrap();
-    let mut moves = vec![
-        MoveRefusal::Empty,
-        MoveRefusal::NullMove,
-        MoveRefusal::NoLegalMoves,
-        MoveRefusal::OwnPieceThere { square },
-        MoveRefusal::LeavesKingInCheck { from: square },
-        MoveRefusal::KingIntoCheck { square },
-        MoveRefusal::StillInCheck { checker: square },
-        MoveRefusal::CastlingNoRight,
-        MoveRefusal::CastlingBlocked { square },
-        MoveRefusal::CastlingThroughAttack { square },
-        MoveRefusal::CastlingOutOfCheck,
-        MoveRefusal::PromotionMissing {
-            candidates: Vec::new(),
-        },
-        MoveRefusal::PromotionImpossible,
+    let candidates = Vec::new();
+    let role = Role::Pawn;
+    let mut all = every![Why:
+        Why::Empty => Why::Empty,
+        Why::Unreadable { .. } => Why::Unreadable { text: String::new() },
+        Why::NullMove => Why::NullMove,
+        Why::NoLegalMoves => Why::NoLegalMoves,
+        Why::NothingThere { .. } => Why::NothingThere { square },
+        Why::NotYourPiece { .. } => Why::NotYourPiece { square },
+        Why::NoSuchPiece { .. } => Why::NoSuchPiece { role },
+        Why::CannotReach { .. } => Why::CannotReach { role, to: None },
+        Why::OwnPieceThere { .. } => Why::OwnPieceThere { square },
+        Why::LeavesKingInCheck { .. } => Why::LeavesKingInCheck { from: square },
+        Why::KingIntoCheck { .. } => Why::KingIntoCheck { square },
+        Why::EnPassantExposesKing { .. } => Why::EnPassantExposesKing { square },
+        Why::StillInCheck { .. } => Why::StillInCheck { checker: square },
+        Why::CastlingNoRight => Why::CastlingNoRight,
+        Why::CastlingBlocked { .. } => Why::CastlingBlocked { square },
+        Why::CastlingThroughAttack { .. } => Why::CastlingThroughAttack { square },
+        Why::CastlingOutOfCheck => Why::CastlingOutOfCheck,
+        Why::PromotionMissing { .. } => Why::PromotionMissing { candidates: candidates.clone() },
+        Why::PromotionImpossible => Why::PromotionImpossible,
+        Why::Ambiguous { .. } => Why::Ambiguous { candidates },
     ];
-    moves.extend(Role::ALL.map(|role| MoveRefusal::CannotReach { role, to: None }));
-    let refused = [
-        GameRefusal::NotYourTurn,
-        GameRefusal::Ended,
-        GameRefusal::TimeIsUp { since: Instant(0) },
-        GameRefusal::EventOver { since: Instant(0) },
-        GameRefusal::NotCalled,
-        GameRefusal::OfferTooEarly,
-        GameRefusal::NothingToClaim,
-        GameRefusal::PauseUntil,
-        GameRefusal::NothingToAnnounce,
-        GameRefusal::NotToBeContinued,
-        GameRefusal::AbortTooLate,
-        GameRefusal::InEvent,
+    all.extend(Role::ALL.map(|role| Why::CannotReach { role, to: None }));
+    all
+}
+
+#[test]
+fn every_refused_move_is_told_somewhere() {
+    for why in every_refused_move() {
+        assert!(has(of_refused_move(&why)), "{why:?}");
+    }
+}
+
+/// What a refused verb has to do with no rule of play: games that one may not see, the form, the account.
+const NO_RULE: [GameRefusal; 4] = [
+    GameRefusal::NoSuchGame,
+    GameRefusal::NotYourGame,
+    GameRefusal::MessageTooLong,
+    GameRefusal::AddressNotConfirmed,
+];
+
+#[test]
+fn every_refused_verb_is_told_somewhere() {
+    use GameRefusal as Why;
+    let all = every![Why:
+        Why::NoSuchGame => Why::NoSuchGame,
+        Why::NotYourGame => Why::NotYourGame,
+        Why::NotYourTurn => Why::NotYourTurn,
+        Why::Ended => Why::Ended,
+        Why::Stale { .. } => Why::Stale { ply: 1 },
+        Why::OtherMovePlayed { .. } => Why::OtherMovePlayed { ply: 1, san: String::new() },
+        Why::Move(_) => Why::Move(MoveRefusal::Empty),
+        Why::TimeIsUp { .. } => Why::TimeIsUp { since: Instant(0) },
+        Why::EventOver { .. } => Why::EventOver { since: Instant(0) },
+        Why::NotCalled => Why::NotCalled,
+        Why::OfferTooEarly => Why::OfferTooEarly,
+        Why::OfferTooSoon { .. } => Why::OfferTooSoon { moves_left: 1 },
+        Why::OfferStands => Why::OfferStands,
+        Why::NoSuchOffer => Why::NoSuchOffer,
+        Why::OwnOffer => Why::OwnOffer,
+        Why::NothingToClaim => Why::NothingToClaim,
+        Why::ClaimedAlready => Why::ClaimedAlready,
+        Why::Span => Why::Span,
+        Why::PauseUntil => Why::PauseUntil,
+        Why::PauseStands => Why::PauseStands,
+        Why::NoPause => Why::NoPause,
+        Why::NothingToAnnounce => Why::NothingToAnnounce,
+        Why::NotToBeContinued => Why::NotToBeContinued,
+        Why::NotAsked => Why::NotAsked,
+        Why::AbortTooLate => Why::AbortTooLate,
+        Why::InEvent => Why::InEvent,
+        Why::MessageTooLong => Why::MessageTooLong,
+        Why::AddressNotConfirmed => Why::AddressNotConfirmed,
     ];
-    let moves = moves.into_iter().map(GameRefusal::Move);
-    for why in moves.chain(refused) {
-        assert!(of_refused(&why).is_some_and(has), "{why:?}");
+    for why in all {
+        let place = of_refused(&why);
+        assert_eq!(place.is_none(), NO_RULE.contains(&why), "{why:?}");
+        assert!(place.is_none_or(has), "{why:?}");
     }
     for noun in ["resignation", "draw-acceptance", "draw-claim", "abort", ""] {
         assert!(has(of_act(noun)), "{noun}");
     }
 }
+
+/// Forms that no rule of play stands behind: accounts, letters, members, what the site is run by, and searching.
+const NO_RULE_BEHIND: [&str; 13] = [
+    "account/address.html",
+    "account/devices.html",
+    "admin/letters.html",
+    "admin/members.html",
+    "admin/preview.html",
+    "admin/reported.html",
+    "error.html",
+    "form.html",
+    "games/list.html",
+    "layout.html",
+    "players/list.html",
+    "rules/find.html",
+    "rules/search.html",
+];
+
 #[test]
-fn every_place_that_a_template_names_is_there() {
-    let mut folders = vec![std::path::PathBuf::from(concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/templates"
-    ))];
-    let mut named = 0;
+fn every_form_leads_to_its_rule() {
+    let mut without: Vec<String> = Vec::new();
+    for (path, text) in templates() {
+        // a page may have its links from a part of it
+        let parts = ["parts/pace.html", "parts/terms.html"];
+        let linked = text.contains("\"/rules/") || parts.iter().any(|part| text.contains(part));
+        if text.contains("<form") && !linked {
+            without.push(path);
+        }
+    }
+    without.retain(|path| !NO_RULE_BEHIND.contains(&path.as_str()));
+    assert!(without.is_empty(), "{without:?}");
+}
+
+/// All templates: the path below their folder, and what stands in them.
+fn templates() -> Vec<(String, String)> {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/templates/");
+    let mut folders = vec![std::path::PathBuf::from(root)];
+    let mut all = Vec::new();
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
@@ -72,13 +160,23 @@ fn every_place_that_a_template_names_is_there() {
                 continue;
             }
             let text = std::fs::read_to_string(&path).unwrap();
-            for link in text.split("href=\"/rules/").skip(1) {
-                let place = link.split('"').next().unwrap();
-                let known = place.contains("{{") || ["booklet", "search"].contains(&place);
-                assert!(known || has(place), "{}: {place}", path.display());
-                named += 1;
-            }
+            let name = path.strip_prefix(root).unwrap().to_str().unwrap();
+            all.push((name.to_owned(), text));
         }
     }
-    assert!(named > 12, "{named}");
+    all
+}
+
+#[test]
+fn every_place_that_a_template_names_is_there() {
+    let mut named = 0;
+    for (path, text) in templates() {
+        for link in text.split("href=\"/rules/").skip(1) {
+            let place = link.split('"').next().unwrap();
+            let known = place.contains("{{") || ["booklet", "search"].contains(&place);
+            assert!(known || has(place), "{path}: {place}");
+            named += 1;
+        }
+    }
+    assert!(named > 40, "{named}");
 }

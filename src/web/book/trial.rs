@@ -171,7 +171,7 @@ impl Trial {
                 self.said = Some(Said {
                     good: false,
                     text: refusals::move_refused(words, &why, &self.typed),
-                    place: places::of_refused_move(&why),
+                    place: Some(places::of_refused_move(&why)),
                 });
                 if let MoveRefusal::PromotionMissing { candidates }
                 | MoveRefusal::Ambiguous { candidates } = why

@@ -71,7 +71,7 @@ pub fn squares(words: &Words, game: &Game, from: Option<Square>, to: Option<Squa
             Step::Entry(Entry {
                 from: Some(from),
                 error: Some(refusals::move_refused(words, &why, "")),
-                rule: places::of_refused_move(&why),
+                rule: Some(places::of_refused_move(&why)),
                 ..Entry::default()
             })
         }
@@ -110,7 +110,7 @@ pub fn typed(words: &Words, game: &Game, text: &str) -> Step {
     };
     Step::Entry(Entry {
         typed: text.to_owned(),
-        rule: places::of_refused_move(&why),
+        rule: Some(places::of_refused_move(&why)),
         error,
         question,
         choices,

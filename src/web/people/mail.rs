@@ -162,6 +162,7 @@ fn form<'a>(viewer: &'a Viewer, state: &'a FormState) -> FormPage<'a> {
     page.select("quiet_from", t!(words, "mail-quiet-from"), hours(never()))
         .hint(t!(words, "mail-quiet-hint"))
         .select("quiet_to", t!(words, "mail-quiet-to"), hours(never()))
+        .way("/rules/mail#mail-reminders", t!(words, "rules-why"))
         .way("/account/letters", t!(words, "mine-title"))
         .way("/account", t!(words, "account-title"))
 }
