@@ -12,6 +12,8 @@ const FOR_ANYBODY: &[&str] = &[
     "/rules",
     "/rules/laws",
     "/rules/castling?diagram=castling-through&pick=e1g1",
+    "/rules/moves?diagram=knight-moves&square=d4",
+    "/rules/chess960?number=290",
     "/rules/endings",
     "/rules/notation",
     "/rules/sets",

@@ -174,7 +174,7 @@ on_both_databases!(
         assert!(all_squares.iter().any(|label| label == "e4, black pawn"));
 
         for (query, then) in [
-            ("knight-moves&from=d4&square=f5", "Nxf5 · Knight from d4"),
+            ("knight-moves&from=d4&square=f5", "Nf5 · Knight from d4"),
             ("knight-moves&from=d4&square=d5", "None of your knights can go to d5"),
             ("king-moves&from=e4&square=e5", "Your king would be in check on e5"),
             ("king-moves&square=e6", "The piece on e6 is your opponent’s"),
