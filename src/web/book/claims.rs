@@ -214,6 +214,15 @@ fn what_the_book_says_of_its_boards_is_true() {
 }
 
 #[test]
+fn no_board_to_try_moves_on_is_over_before_it_begins() {
+    for diagram in Diagram::all().iter().filter(|one| !one.tries.is_empty()) {
+        let told = Told::of(diagram);
+        let ended = endings::after_move(&diagram.profile, &told.position, told.times());
+        assert_eq!(ended, None, "{}", diagram.id);
+    }
+}
+
+#[test]
 fn no_line_of_the_diagrams_is_passed_over() {
     let text = include_str!("diagrams.txt");
     let begun = text
