@@ -82,6 +82,8 @@ fn squares(picture: &BoardPicture<'_>, svg: &mut String) {
 }
 
 fn coordinates(picture: &BoardPicture<'_>, svg: &mut String) {
+    // browsers would read them aloud, letter by letter, after the label
+    svg.push_str("<g aria-hidden=\"true\">");
     for step in 0..8_u8 {
         let (x, _) = picture.corner(step);
         let (_, y) = picture.corner(step * 8);
@@ -93,6 +95,7 @@ fn coordinates(picture: &BoardPicture<'_>, svg: &mut String) {
             r#"<text x="{x}" y="{below}">{file}</text><text x="11" y="{y}">{rank}</text>"#
         );
     }
+    svg.push_str("</g>");
 }
 
 /// From the middle of one square almost to the middle of another.
