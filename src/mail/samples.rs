@@ -171,7 +171,15 @@ fn leave(kind: NoticeKind) -> LeaveFacts {
 }
 
 fn tournament(kind: NoticeKind) -> TournamentFacts {
-    let runs = kind == NoticeKind::TournamentStarted;
+    let runs = matches!(
+        kind,
+        NoticeKind::TournamentStarted
+            | NoticeKind::TournamentHalted
+            | NoticeKind::TournamentGoesOn
+            | NoticeKind::TournamentTime
+            | NoticeKind::TournamentEndNear
+            | NoticeKind::TournamentEndReached
+    );
     let game = |number, opponent: &str, side| TournamentGame {
         game: runs.then_some(number),
         starts: NOW.plus(3 * DAY),
@@ -181,7 +189,11 @@ fn tournament(kind: NoticeKind) -> TournamentFacts {
     };
     let said = matches!(
         kind,
-        NoticeKind::TournamentAnnouncement | NoticeKind::TournamentCancelled
+        NoticeKind::TournamentAnnouncement
+            | NoticeKind::TournamentCancelled
+            | NoticeKind::TournamentHalted
+            | NoticeKind::TournamentTime
+            | NoticeKind::TournamentEndMoved
     );
     TournamentFacts {
         tournament: 3,

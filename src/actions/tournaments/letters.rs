@@ -38,7 +38,6 @@ pub(in crate::actions) fn gather(
     if !still_true(row.kind, &t) {
         return Ok(None);
     }
-    let field = storage::field(c, id)?;
     let mut facts = TournamentFacts {
         tournament: id,
         name: t.setup.name.clone(),
@@ -54,41 +53,48 @@ pub(in crate::actions) fn gather(
         amount: act.amount,
         waiting: 0,
     };
-    match row.kind {
+    let told = add(c, &mut facts, row.kind, (&t, &act), reader.id)?;
+    Ok(told.then_some(Notice::Tournament(row.kind, facts)))
+}
+
+/// What a letter of this kind says besides; `false`: there is nothing to tell.
+fn add(
+    c: &mut Conn,
+    facts: &mut TournamentFacts,
+    kind: NoticeKind,
+    (t, act): (&Tournament, &Act),
+    reader: PlayerId,
+) -> Result<bool, StorageError> {
+    let field = storage::field(c, t.id)?;
+    match kind {
         NoticeKind::TournamentDrawn | NoticeKind::TournamentStarted => {
-            add_games(c, &mut facts, &field, row.kind, &act, reader.id)?;
-            if facts.games.is_empty() && !facts.free {
-                return Ok(None);
-            }
+            add_games(c, facts, &field, kind, act, reader)?;
+            return Ok(!facts.games.is_empty() || facts.free);
         }
-        NoticeKind::TournamentFinished => add_places(c, &mut facts, &field, &t, reader.id)?,
+        NoticeKind::TournamentFinished => add_places(c, facts, &field, t, reader)?,
         NoticeKind::TournamentAnnouncement | NoticeKind::TournamentCancelled => {
-            add_words(c, &mut facts, &act)?;
+            add_words(c, facts, act)?;
         }
         NoticeKind::TournamentHalted
         | NoticeKind::TournamentGoesOn
         | NoticeKind::TournamentTime
         | NoticeKind::TournamentEndMoved => {
             facts.until = Some(Instant(act.amount)).filter(|at| at.0 != 0);
-            add_words(c, &mut facts, &act)?;
-            add_running(c, &mut facts, &field, reader.id)?;
+            add_words(c, facts, act)?;
+            add_running(c, facts, &field, reader)?;
         }
         NoticeKind::TournamentEndNear | NoticeKind::TournamentEndReached => {
             facts.until = t.setup.end_at;
-            add_running(c, &mut facts, &field, reader.id)?;
-            if facts.games.is_empty() {
-                return Ok(None);
-            }
+            add_running(c, facts, &field, reader)?;
+            return Ok(!facts.games.is_empty());
         }
         NoticeKind::TournamentAdjudicate => {
-            facts.waiting = storage::called_games(c, id, act.at)?.len();
-            if facts.waiting == 0 {
-                return Ok(None);
-            }
+            facts.waiting = storage::called_games(c, t.id, act.at)?.len();
+            return Ok(facts.waiting > 0);
         }
         _ => {}
     }
-    Ok(Some(Notice::Tournament(row.kind, facts)))
+    Ok(true)
 }
 
 fn add_words(c: &mut Conn, facts: &mut TournamentFacts, act: &Act) -> Result<(), StorageError> {

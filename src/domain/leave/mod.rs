@@ -202,13 +202,18 @@ pub fn cancel(old: &Taken, now: Instant) -> Result<Option<Days>, LeaveRefusal> {
     }))
 }
 
-/// The leave that begins by itself at `now`: as many days as it takes at least, from today on. `None`: none is left, or
-/// another leave is near.
+/// The leave that begins by itself at `now`: as many days as it takes at least, from today on; where announced leave is
+/// nearer, those up to it. `None`: none is left, or he is on leave already.
 #[must_use]
 pub fn automatic(allowance: &Allowance, taken: &[Taken], zone: Tz, now: Instant) -> Option<Days> {
-    let last = today(zone, now) + Duration::days(i64::from(allowance.policy.least) - 1);
-    let wish = Wish { first: None, last };
-    plan(allowance, taken, zone, wish, now).ok()
+    let today = today(zone, now);
+    let last = today + Duration::days(i64::from(allowance.policy.least) - 1);
+    let announced = taken.iter().map(|t| t.days.first);
+    let next = announced.filter(|first| *first > today).min();
+    let last = next.map_or(last, |first| last.min(first - Duration::days(1)));
+    let days = wished(Wish { first: None, last }, zone, now).ok()?;
+    fits(allowance, taken, &days).ok()?;
+    Some(days)
 }
 
 /// The most days of special leave at once, and how far back it may begin.

@@ -209,5 +209,8 @@ fn leave_that_begins_by_itself_takes_the_least() {
     let poor = [taken(1, "2027-06-01", "2027-06-28", now)];
     assert_eq!(automatic(&old_member(), &poor, Berlin, now), None);
     let near = [taken(1, "2027-05-12", "2027-05-20", now)];
-    assert_eq!(automatic(&old_member(), &near, Berlin, now), None);
+    let days = automatic(&old_member(), &near, Berlin, now).unwrap();
+    assert_eq!((days.count(), days.to), (2, near[0].days.from));
+    let on = [taken(1, "2027-05-08", "2027-05-20", at("2027-05-01", 9))];
+    assert_eq!(automatic(&old_member(), &on, Berlin, now), None);
 }

@@ -38,15 +38,7 @@ fn subject(desk: &Desk<'_>, facts: &GameFacts, kind: NoticeKind) -> Option<Strin
     let (words, opponent, game) = (desk.words, facts.opponent.as_str(), facts.game.to_string());
     let game = game.as_str();
     Some(match kind {
-        NoticeKind::TimeAdded if facts.event.is_some() => {
-            t!(words, "letter-subject-time-added-event", game = game)
-        }
-        NoticeKind::TimeAdded => t!(
-            words,
-            "letter-subject-time-added",
-            opponent = opponent,
-            game = game
-        ),
+        NoticeKind::TimeAdded => time_added(desk, facts),
         NoticeKind::PauseAsked => t!(
             words,
             "letter-subject-pause-asked",
@@ -97,6 +89,21 @@ fn subject(desk: &Desk<'_>, facts: &GameFacts, kind: NoticeKind) -> Option<Strin
         ),
         _ => return None,
     })
+}
+
+/// In a tournament the director gives time, else the opponent.
+fn time_added(desk: &Desk<'_>, facts: &GameFacts) -> String {
+    let (words, game) = (desk.words, facts.game.to_string());
+    let (opponent, game) = (facts.opponent.as_str(), game.as_str());
+    if facts.event.is_some() {
+        return t!(words, "letter-subject-time-added-event", game = game);
+    }
+    t!(
+        words,
+        "letter-subject-time-added",
+        opponent = opponent,
+        game = game
+    )
 }
 
 fn lead(desk: &Desk<'_>, facts: &GameFacts, kind: NoticeKind) -> Option<String> {

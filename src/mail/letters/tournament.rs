@@ -130,12 +130,12 @@ fn told(
             t!(words, "letter-tournament-announcement", name = name),
             Vec::new(),
         ),
-        _ => return about_time(desk, facts, kind),
+        _ => return about_clocks(desk, facts, kind).or_else(|| about_end(desk, facts, kind)),
     })
 }
 
-/// As [`told`], for what the director orders about time, and the end date.
-fn about_time(
+/// As [`told`], for what the director orders about all clocks.
+fn about_clocks(
     desk: &Desk<'_>,
     facts: &TournamentFacts,
     kind: NoticeKind,
@@ -172,6 +172,19 @@ fn about_time(
                 lines(desk, facts),
             )
         }
+        _ => return None,
+    })
+}
+
+/// As [`told`], for the end date.
+fn about_end(
+    desk: &Desk<'_>,
+    facts: &TournamentFacts,
+    kind: NoticeKind,
+) -> Option<(String, String, Vec<String>)> {
+    let (words, name) = (desk.words, facts.name.as_str());
+    let until = facts.until.map(|at| desk.until(at)).unwrap_or_default();
+    Some(match kind {
         NoticeKind::TournamentEndMoved => (
             t!(words, "letter-subject-tournament-end-moved", name = name),
             if facts.until.is_some() {

@@ -241,10 +241,6 @@ fn listed(c: &mut Conn, rows: Vec<(GameRow, Option<i64>)>) -> Result<Vec<Listed>
         .map(|(row, offer)| {
             let running = row.state == "running";
             let deadline = running.then(|| deadlines.of(&row));
-            let ending = match (&row.result, &row.reason) {
-                (Some(result), Some(reason)) => Ending::from_stored(result, reason),
-                _ => None,
-            };
             Ok(Listed {
                 id: row.id,
                 white: name(row.white_id, row.id)?,
@@ -254,13 +250,17 @@ fn listed(c: &mut Conn, rows: Vec<(GameRow, Option<i64>)>) -> Result<Vec<Listed>
                 deadline: deadline.as_ref().map(|deadline| deadline.at),
                 is_end: deadline.is_some_and(|deadline| deadline.is_end),
                 offer: offer.is_some(),
-                ending,
+                ending: ending(&row),
                 ended_at: row.ended_at.map(Instant),
                 started_at: Instant(row.started_at),
                 event: events.remove(&row.id),
             })
         })
         .collect()
+}
+
+fn ending(row: &GameRow) -> Option<Ending> {
+    Ending::from_stored(row.result.as_deref()?, row.reason.as_deref()?)
 }
 
 /// The events of those of these games that belong to one; nothing is asked where none does.

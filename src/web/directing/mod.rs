@@ -45,6 +45,17 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
         judging::show,
         judging::judge,
     );
+    deeds(cfg);
+    paths::post(cfg, "/tournaments/{id:[0-9]{1,18}}/entries", entries::enter);
+    paths::post(
+        cfg,
+        "/tournaments/{id:[0-9]{1,18}}/departure",
+        entries::leave,
+    );
+}
+
+/// What is sent from the desk.
+fn deeds(cfg: &mut ServiceConfig) {
     paths::post(
         cfg,
         "/tournaments/{id:[0-9]{1,18}}/registration",
@@ -86,12 +97,6 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
         cfg,
         "/tournaments/{id:[0-9]{1,18}}/players/{player:[0-9]{1,18}}/rating",
         deeds::rate,
-    );
-    paths::post(cfg, "/tournaments/{id:[0-9]{1,18}}/entries", entries::enter);
-    paths::post(
-        cfg,
-        "/tournaments/{id:[0-9]{1,18}}/departure",
-        entries::leave,
     );
 }
 

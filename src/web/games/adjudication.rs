@@ -37,9 +37,9 @@ struct ClaimPage<'a> {
 /// What is claimed, in words.
 fn wants(words: &Words, wants: Wants) -> String {
     match wants {
-        Wants::Win => t!(words, "claim-win"),
-        Wants::Draw => t!(words, "claim-draw"),
-        Wants::Nothing => t!(words, "claim-nothing"),
+        Wants::Win => t!(words, "adjudge-win"),
+        Wants::Draw => t!(words, "adjudge-draw"),
+        Wants::Nothing => t!(words, "adjudge-nothing"),
     }
 }
 
@@ -99,7 +99,7 @@ pub async fn claim(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> 
     let viewer = &scene.viewer;
     let mut back = form.state();
     let Some(wants) = Wants::from_code(form.text("wants")) else {
-        back.refuse("wants", t!(viewer.words, "claim-choose"));
+        back.refuse("wants", t!(viewer.words, "adjudge-choose"));
         return render(&scene, &back, claim.as_ref());
     };
     let act = Act {

@@ -102,21 +102,14 @@ pub fn state(voice: Voice, view: &GameView) -> State {
             (text, Some(deadline))
         }
         Standing::TimeIsUp { side, since } => {
-            let since = voice.date(*since);
-            (
-                t!(
-                    words,
-                    "game-state-time-up",
-                    name = name(*side),
-                    since = since
-                ),
-                None,
-            )
+            let (name, since) = (name(*side), voice.date(*since));
+            let text = t!(words, "game-state-time-up", name = name, since = since);
+            (text, None)
         }
-        Standing::Called { since } => {
-            let since = voice.date(*since);
-            (t!(words, "game-state-called", since = since), None)
-        }
+        Standing::Called { since } => (
+            t!(words, "game-state-called", since = voice.date(*since)),
+            None,
+        ),
         Standing::Ended { ending, .. } => {
             let text = chess::ending(words, *ending, &view.white.display, &view.black.display);
             (text, None)

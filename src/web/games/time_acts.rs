@@ -221,16 +221,13 @@ pub(super) fn told(voice: Voice, view: &GameView) -> Vec<(Instant, String)> {
                 let span = control::span(words, time);
                 t!(words, "game-event-given", at = at, name = name, span = span)
             }
-            ActKind::PauseAsked(until) => {
-                let until = voice.date(until);
-                t!(
-                    words,
-                    "game-event-pause-asked",
-                    at = at,
-                    name = name,
-                    until = until
-                )
-            }
+            ActKind::PauseAsked(until) => t!(
+                words,
+                "game-event-pause-asked",
+                at = at,
+                name = name,
+                until = voice.date(until)
+            ),
             ActKind::PauseDeclined => t!(words, "game-event-pause-declined", at = at),
             ActKind::Pause(until) => {
                 t!(
@@ -241,16 +238,6 @@ pub(super) fn told(voice: Voice, view: &GameView) -> Vec<(Instant, String)> {
                 )
             }
             ActKind::PauseOver => t!(words, "game-event-pause-over", at = at, name = name),
-            ActKind::Halted(until) => {
-                let until = voice.date(until);
-                t!(words, "game-event-halted", at = at, until = until)
-            }
-            ActKind::HaltOver => t!(words, "game-event-halt-over", at = at),
-            ActKind::EndMoved { to: Some(to), .. } => {
-                let until = voice.date(to);
-                t!(words, "game-event-end-moved", at = at, until = until)
-            }
-            ActKind::EndMoved { to: None, .. } => t!(words, "game-event-end-gone", at = at),
             ActKind::FromReserve(time) => {
                 let span = control::span(words, time);
                 t!(
@@ -276,12 +263,33 @@ pub(super) fn told(voice: Voice, view: &GameView) -> Vec<(Instant, String)> {
                 t!(words, "game-event-continue-asked", at = at, name = name)
             }
             ActKind::Continued { .. } => t!(words, "game-event-continued", at = at),
+            ActKind::Halted(_) | ActKind::HaltOver | ActKind::EndMoved { .. } => {
+                return ordered(voice, act);
+            }
             // its event says how
             ActKind::Decided => return None,
         })
     };
     let told = |act: &crate::domain::clock::Act| Some((act.at, say(act)?));
     view.acts.iter().filter_map(told).collect()
+}
+
+/// What the director of the event did about time.
+fn ordered(voice: Voice, act: &crate::domain::clock::Act) -> Option<String> {
+    let (words, at) = (voice.words, voice.date(act.at));
+    Some(match act.kind {
+        ActKind::Halted(until) => {
+            let until = voice.date(until);
+            t!(words, "game-event-halted", at = at, until = until)
+        }
+        ActKind::HaltOver => t!(words, "game-event-halt-over", at = at),
+        ActKind::EndMoved { to: Some(to), .. } => {
+            let until = voice.date(to);
+            t!(words, "game-event-end-moved", at = at, until = until)
+        }
+        ActKind::EndMoved { to: None, .. } => t!(words, "game-event-end-gone", at = at),
+        _ => return None,
+    })
 }
 
 /// What about time wants to be answered, or explains why the clock rests.

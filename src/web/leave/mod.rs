@@ -55,6 +55,10 @@ struct LeavePage<'a> {
     rows: Vec<Row>,
     today: String,
     automatic: bool,
+    /// The fewest days of one leave.
+    least: u32,
+    /// Days are earned month by month.
+    earned: bool,
     weekdays: Vec<(String, String)>,
     months: Vec<Month>,
 }
@@ -139,6 +143,8 @@ fn all(found: &Found, form: &FormState, done: Option<String>) -> Answer {
         rows: account.taken.iter().map(|t| row(viewer, t)).collect(),
         today: account.today.to_string(),
         automatic: *automatic,
+        least: account.allowance.policy.least,
+        earned: account.allowance.policy.accrues,
         weekdays: weekdays::names(viewer.lang),
         months: calendar::months(words, account.today, &account.taken),
     };

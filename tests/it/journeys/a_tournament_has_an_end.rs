@@ -36,6 +36,21 @@ async fn game(app: &TestApp, id: GameId) -> Game {
     read.await.unwrap().unwrap()
 }
 
+/// The game in which this player has White.
+async fn whites(app: &TestApp, games: &[GameId], name: &'static str) -> GameId {
+    let read = app
+        .ctx
+        .db
+        .read(move |c| fernzug::storage::players::by_name(c, name));
+    let player = read.await.unwrap().unwrap().id;
+    for id in games {
+        if game(app, *id).await.white == player {
+            return *id;
+        }
+    }
+    panic!("{name} has White nowhere");
+}
+
 /// A round robin of berta, carl and dora, directed by anna, whose clocks have started on 4 June; all are signed in again.
 async fn started<'a>(app: &'a TestApp, more: &[(&str, &str)]) -> (i64, Vec<Browser<'a>>) {
     let mut anna = director(app).await;
@@ -75,6 +90,7 @@ on_both_databases!(
         };
         let games = running(&app, id).await;
         assert_eq!(games.len(), 3);
+        let hers = whites(&app, &games, "berta").await;
         let end = Instant(1_813_485_600_000);
         assert_eq!(game(&app, games[0]).await.facts.ends, Some(end));
         days(&app, 8).await;
@@ -106,10 +122,10 @@ on_both_databases!(
             .collect();
         assert_eq!(mine.len(), 1, "{letters:#?}");
         assert_eq!(mine[0].text.matches("/adjudication").count(), 2);
-        let hers = to(&letters, "anna");
-        assert_eq!(hers.len(), 1, "{letters:#?}");
+        let directors = to(&letters, "anna");
+        assert_eq!(directors.len(), 1, "{letters:#?}");
         assert!(
-            hers[0]
+            directors[0]
                 .text
                 .contains(&format!("/tournaments/{id}/adjudication"))
         );
@@ -120,7 +136,7 @@ on_both_databases!(
         anna.sign_in("anna", PASSWORD).await;
         let entries = [
             berta.get("/games").await,
-            berta.get(&format!("/games/{}", games[0])).await,
+            berta.get(&format!("/games/{hers}")).await,
         ];
         assert!(
             entries[0].body.contains("is adjudicated"),
@@ -132,7 +148,7 @@ on_both_databases!(
             page.body.contains("Moves do not count") || page.body.contains("moves do not count")
         );
         assert!(!page.has("#entry"), "nothing to move with");
-        let number = games[0].to_string();
+        let number = hers.to_string();
         let sent = berta
             .post(
                 &format!("/games/{number}/moves"),
@@ -281,12 +297,12 @@ on_both_databases!(
         let halted = game(&app, first).await;
         assert!(halted.deadline().since(before) > 15 * DAY_MS);
         assert_eq!(halted.facts.acts.len(), 1, "once");
-        let seen = all[1].get(&format!("/games/{first}")).await;
-        assert!(
-            seen.body.contains("has stopped the clocks"),
-            "{}",
-            seen.body
-        );
+        let mut told = 0;
+        for player in &mut all[1..] {
+            let seen = player.get(&format!("/games/{first}")).await;
+            told += u32::from(seen.body.contains("has stopped the clocks"));
+        }
+        assert_eq!(told, 2, "both of them");
         days(&app, 3).await;
         let page = all[0].get(&format!("/tournaments/{id}/time")).await;
         let on = all[0]
