@@ -2164,6 +2164,26 @@ kind-tournament-end-moved = Neuer Endtermin eines Turniers
 kind-tournament-end-near = Turnier endet bald
 kind-tournament-end-reached = Partien werden abgeschätzt
 kind-tournament-adjudicate = Abzuschätzen
+week-title = Was Aufmerksamkeit braucht
+week-called = { $n ->
+    [one] Eine Partie wartet
+   *[other] { $n } Partien warten
+} auf deine Abschätzung.
+week-due = Fällig innerhalb von sieben Tagen:
+week-due-game = Partie { $game }: { $white } – { $black }; { $name } hat bis { $until }
+week-still = Seit zwei Wochen kein Zug:
+week-still-game = Partie { $game }: { $white } – { $black }; seit { $since } ist { $name } am Zug
+week-ended = In den letzten sieben Tagen beendet:
+week-ended-game = Partie { $game }: { $white } – { $black } { $result }
+week-unreachable = Diese erreicht keine Mail: { $names }. Frag nach einer neuen Adresse.
+letter-subject-tournament-week = { $name }: die Woche
+letter-tournament-week = So steht „{ $name }“: { $n ->
+    [one] Eine Partie läuft.
+   *[other] { $n } Partien laufen.
+}
+letter-button-desk = Zur Turnierleitung
+desk-act-week = Der Wochenbrief an die Turnierleitung
+kind-tournament-week = Wochenbrief an die Turnierleitung
 
 ## Letters: which ones, and several in one
 kind-digest = Sammelmail

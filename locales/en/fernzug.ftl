@@ -2170,6 +2170,26 @@ kind-tournament-end-moved = New end date of a tournament
 kind-tournament-end-near = Tournament ends soon
 kind-tournament-end-reached = Games are adjudicated
 kind-tournament-adjudicate = To adjudicate
+week-title = What wants your attention
+week-called = { $n ->
+    [one] One game waits
+   *[other] { $n } games wait
+} for your adjudication.
+week-due = Due within seven days:
+week-due-game = Game { $game }: { $white } – { $black }; { $name } has until { $until }
+week-still = Nobody has moved for a fortnight:
+week-still-game = Game { $game }: { $white } – { $black }; since { $since } it is { $name } to move
+week-ended = Ended within the last seven days:
+week-ended-game = Game { $game }: { $white } – { $black } { $result }
+week-unreachable = No mail reaches them: { $names }. Ask for a new address.
+letter-subject-tournament-week = { $name }: the week
+letter-tournament-week = How “{ $name }” stands: { $n ->
+    [one] one game is running.
+   *[other] { $n } games are running.
+}
+letter-button-desk = To the director’s desk
+desk-act-week = The weekly letter to the directors
+kind-tournament-week = Weekly letter to directors
 
 ## Letters: which ones, and several in one
 kind-digest = Several letters in one

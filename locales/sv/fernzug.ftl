@@ -2167,6 +2167,26 @@ kind-tournament-end-moved = Nytt slutdatum för en turnering
 kind-tournament-end-near = Turneringen slutar snart
 kind-tournament-end-reached = Partier bedöms
 kind-tournament-adjudicate = Att bedöma
+week-title = Det som behöver uppmärksamhet
+week-called = { $n ->
+    [one] Ett parti väntar
+   *[other] { $n } partier väntar
+} på din bedömning.
+week-due = Tidsgräns inom sju dagar:
+week-due-game = Parti { $game }: { $white } – { $black }; { $name } har till { $until }
+week-still = Inget drag på två veckor:
+week-still-game = Parti { $game }: { $white } – { $black }; sedan { $since } är { $name } vid draget
+week-ended = Slut under de senaste sju dagarna:
+week-ended-game = Parti { $game }: { $white } – { $black } { $result }
+week-unreachable = Inga mejl når fram till: { $names }. Fråga efter en ny adress.
+letter-subject-tournament-week = { $name }: veckan
+letter-tournament-week = Så står ”{ $name }”: { $n ->
+    [one] ett parti pågår.
+   *[other] { $n } partier pågår.
+}
+letter-button-desk = Till tävlingsledningen
+desk-act-week = Veckobrevet till tävlingsledarna
+kind-tournament-week = Veckobrev till tävlingsledare
 
 ## Letters: which ones, and several in one
 kind-digest = Samlingsbrev

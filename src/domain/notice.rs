@@ -178,6 +178,47 @@ pub struct TournamentGame {
     pub deadline: Option<Instant>,
 }
 
+/// A game as a director is told of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DirectedGame {
+    /// Its number.
+    pub game: GameId,
+    /// White's displayed name.
+    pub white: String,
+    /// Black's.
+    pub black: String,
+    /// Who is to move (displayed name), or how it ended (`1-0`).
+    pub what: String,
+    /// When the move is due, since when nobody has moved, or when it ended.
+    pub at: Instant,
+}
+
+/// What a director wants to know of his tournament each week.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DirectorsWeek {
+    /// How many games run.
+    pub running: usize,
+    /// Games that ended within a week.
+    pub ended: Vec<DirectedGame>,
+    /// Games whose deadline comes within a week, the nearest first.
+    pub due: Vec<DirectedGame>,
+    /// Games in which nobody has moved for a fortnight.
+    pub still: Vec<DirectedGame>,
+    /// How many wait for an adjudication.
+    pub called: usize,
+    /// Those who play, but no letter reaches them: their address is none any more.
+    pub unreachable: Vec<String>,
+}
+
+impl DirectorsWeek {
+    /// Whether there is nothing to tell.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        let lists = [&self.ended, &self.due, &self.still];
+        lists.iter().all(|list| list.is_empty()) && self.called == 0 && self.unreachable.is_empty()
+    }
+}
+
 /// A tournament as far as its letters tell of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TournamentFacts {
@@ -207,6 +248,8 @@ pub struct TournamentFacts {
     pub amount: i64,
     /// How many games wait for the directors.
     pub waiting: usize,
+    /// The director's week.
+    pub week: DirectorsWeek,
 }
 
 /// Everything a letter says, gathered when it is written.

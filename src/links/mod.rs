@@ -127,6 +127,11 @@ impl Urls {
         self.at(&format!("rules/{place}"))
     }
 
+    /// The director's desk of a tournament.
+    pub fn desk(&self, tournament: TournamentId) -> String {
+        self.at(&format!("tournaments/{tournament}/desk"))
+    }
+
     /// Where directors adjudicate the games of a tournament.
     pub fn adjudications(&self, tournament: TournamentId) -> String {
         self.at(&format!("tournaments/{tournament}/adjudication"))

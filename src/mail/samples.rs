@@ -9,8 +9,8 @@ use crate::domain::ending::Ending;
 use crate::domain::invitation::{Aids, ColourWish};
 use crate::domain::link::LinkPurpose;
 use crate::domain::notice::{
-    GameFacts, InvitationFacts, LeaveFacts, LeaveGame, LeaveSpan, Notice, NoticeKind, Reader,
-    TournamentFacts, TournamentGame,
+    DirectedGame, DirectorsWeek, GameFacts, InvitationFacts, LeaveFacts, LeaveGame, LeaveSpan,
+    Notice, NoticeKind, Reader, TournamentFacts, TournamentGame,
 };
 use crate::domain::player::PositionStyle;
 use crate::domain::reply::{CameTo, ReplyFacts};
@@ -227,6 +227,25 @@ fn tournament(kind: NoticeKind) -> TournamentFacts {
             _ => 2 * DAY,
         },
         waiting: 3,
+        week: week(),
+    }
+}
+
+fn week() -> DirectorsWeek {
+    let game = |game, what: &str, at| DirectedGame {
+        game,
+        white: "Berta Holm".to_owned(),
+        black: "Karl-Friedrich Müller".to_owned(),
+        what: what.to_owned(),
+        at,
+    };
+    DirectorsWeek {
+        running: 14,
+        ended: vec![game(1047, "1/2-1/2", NOW.plus(-DAY))],
+        due: vec![game(1050, "Berta Holm", NOW.plus(2 * DAY))],
+        still: vec![game(1051, "Karl-Friedrich Müller", NOW.plus(-16 * DAY))],
+        called: 2,
+        unreachable: vec!["Eleanor Marsh".to_owned()],
     }
 }
 

@@ -61,6 +61,7 @@ pub(super) fn kind(words: &Words, code: &str) -> String {
         NoticeKind::TournamentEndNear => t!(words, "kind-tournament-end-near"),
         NoticeKind::TournamentEndReached => t!(words, "kind-tournament-end-reached"),
         NoticeKind::TournamentAdjudicate => t!(words, "kind-tournament-adjudicate"),
+        NoticeKind::TournamentWeek => t!(words, "kind-tournament-week"),
         NoticeKind::Digest => t!(words, "kind-digest"),
         NoticeKind::MailAnswer => t!(words, "kind-mail-answer"),
         NoticeKind::Test => t!(words, "kind-test"),

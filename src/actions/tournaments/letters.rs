@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::domain::PlayerId;
-use crate::domain::notice::{Notice, NoticeKind, TournamentFacts, TournamentGame};
+use crate::domain::notice::{DirectorsWeek, Notice, NoticeKind, TournamentFacts, TournamentGame};
 use crate::domain::player::Player;
 use crate::domain::time::Instant;
 use crate::domain::tournament::course;
@@ -14,7 +14,7 @@ use crate::storage::notices::NoticeRow;
 use crate::storage::tournaments::{self as storage, Act};
 use crate::storage::{Conn, StorageError, games, players};
 
-use super::rules;
+use super::{rules, week};
 
 /// The letter about a tournament, if this is one and it would still tell the truth.
 pub(in crate::actions) fn gather(
@@ -52,6 +52,7 @@ pub(in crate::actions) fn gather(
         until: None,
         amount: act.amount,
         waiting: 0,
+        week: DirectorsWeek::default(),
     };
     let told = add(c, &mut facts, row.kind, (&t, &act), reader.id)?;
     Ok(told.then_some(Notice::Tournament(row.kind, facts)))
@@ -87,6 +88,10 @@ fn add(
             facts.until = t.setup.end_at;
             add_running(c, facts, &field, reader)?;
             return Ok(!facts.games.is_empty());
+        }
+        NoticeKind::TournamentWeek => {
+            facts.week = week(c, t, act.at)?;
+            return Ok(!facts.week.is_empty());
         }
         NoticeKind::TournamentAdjudicate => {
             facts.waiting = storage::called_games(c, t.id, act.at)?.len();
@@ -141,7 +146,8 @@ fn still_true(kind: NoticeKind, t: &Tournament) -> bool {
         | NoticeKind::TournamentEndMoved
         | NoticeKind::TournamentEndNear
         | NoticeKind::TournamentEndReached
-        | NoticeKind::TournamentAdjudicate => t.state == TournamentState::Running,
+        | NoticeKind::TournamentAdjudicate
+        | NoticeKind::TournamentWeek => t.state == TournamentState::Running,
         NoticeKind::TournamentPlace => matches!(
             t.state,
             TournamentState::Draft | TournamentState::Registration | TournamentState::Running

@@ -11,6 +11,7 @@ mod letters;
 mod make;
 mod orders;
 mod setup;
+mod week;
 mod withdraw;
 
 use crate::domain::player::Player;
@@ -29,6 +30,7 @@ pub use go_on::go_on;
 pub(super) use letters::gather;
 pub use orders::{Ordered, Wanted, order};
 pub use setup::{call_off, change, create, open, set_directors};
+pub use week::week;
 pub use withdraw::{Leaving, withdraw};
 
 /// What a verb on a tournament answers.

@@ -108,6 +108,8 @@ pub enum NoticeKind {
     TournamentEndReached,
     /// To its directors: games to be adjudicated.
     TournamentAdjudicate,
+    /// To its directors: how it stands, once a week.
+    TournamentWeek,
     /// The answer to a mail by which a player meant to move.
     MailAnswer,
     /// Several of these in one letter.
@@ -167,6 +169,7 @@ coded!(NoticeKind {
     TournamentEndNear = "tournament_end_near",
     TournamentEndReached = "tournament_end_reached",
     TournamentAdjudicate = "tournament_adjudicate",
+    TournamentWeek = "tournament_week",
     MailAnswer = "mail_answer",
     Digest = "digest",
     Test = "test",
@@ -207,6 +210,7 @@ impl NoticeKind {
                 | Self::TournamentEndNear
                 | Self::TournamentEndReached
                 | Self::TournamentAdjudicate
+                | Self::TournamentWeek
         )
     }
 
@@ -268,7 +272,8 @@ impl NoticeKind {
             | Self::TournamentEndMoved
             | Self::TournamentEndNear
             | Self::TournamentEndReached
-            | Self::TournamentAdjudicate => LetterGroup::Tournaments,
+            | Self::TournamentAdjudicate
+            | Self::TournamentWeek => LetterGroup::Tournaments,
             Self::MailAnswer => LetterGroup::Answers,
             Self::Digest => LetterGroup::Gathered,
         }

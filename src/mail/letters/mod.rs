@@ -3,6 +3,7 @@
 
 mod account;
 mod digest;
+mod directing;
 mod ended;
 mod game;
 mod invitation;

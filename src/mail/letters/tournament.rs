@@ -12,7 +12,7 @@ pub(super) fn letter(
     facts: &TournamentFacts,
     kind: NoticeKind,
 ) -> Option<Content> {
-    let (words, name) = (desk.words, facts.name.as_str());
+    let words = desk.words;
     let (subject, lead, notes) = told(desk, facts, kind)?;
     Some(Content {
         subject,
@@ -22,50 +22,59 @@ pub(super) fn letter(
         } else {
             due(desk, facts)
         },
-        button: Some(if kind == NoticeKind::TournamentAdjudicate {
-            Button {
-                label: t!(words, "letter-button-adjudicate"),
-                url: desk.site.urls.adjudications(facts.tournament),
-            }
-        } else {
-            Button {
-                label: t!(words, "letter-button-tournament"),
-                url: desk.site.urls.tournament(facts.tournament),
-            }
-        }),
+        button: Some(button(desk, facts, kind)),
         notes,
         message: (!facts.text.is_empty()).then(|| Quote {
             who: t!(words, "letter-message", name = facts.who.as_str()),
             body: facts.text.clone(),
         }),
-        why: if kind == NoticeKind::TournamentAdjudicate {
+        why: why(desk, facts, kind),
+        settings: Some(desk.site.urls.account_mail()),
+        ..Content::default()
+    })
+}
+
+/// Where the reader goes next.
+fn button(desk: &Desk<'_>, facts: &TournamentFacts, kind: NoticeKind) -> Button {
+    let (words, urls, id) = (desk.words, &desk.site.urls, facts.tournament);
+    match kind {
+        NoticeKind::TournamentWeek => Button {
+            label: t!(words, "letter-button-desk"),
+            url: urls.desk(id),
+        },
+        NoticeKind::TournamentAdjudicate => Button {
+            label: t!(words, "letter-button-adjudicate"),
+            url: urls.adjudications(id),
+        },
+        _ => Button {
+            label: t!(words, "letter-button-tournament"),
+            url: urls.tournament(id),
+        },
+    }
+}
+
+/// Why the reader gets it.
+fn why(desk: &Desk<'_>, facts: &TournamentFacts, kind: NoticeKind) -> String {
+    let (words, name, site) = (desk.words, facts.name.as_str(), desk.site_name());
+    match kind {
+        NoticeKind::TournamentWeek | NoticeKind::TournamentAdjudicate => {
             t!(
                 words,
                 "letter-why-tournament-directed",
                 name = name,
-                site = desk.site_name()
+                site = site
             )
-        } else if matches!(
-            kind,
-            NoticeKind::TournamentWithdrawn | NoticeKind::TournamentNoPlace
-        ) {
+        }
+        NoticeKind::TournamentWithdrawn | NoticeKind::TournamentNoPlace => {
             t!(
                 words,
                 "letter-why-tournament-left",
                 name = name,
-                site = desk.site_name()
+                site = site
             )
-        } else {
-            t!(
-                words,
-                "letter-why-tournament",
-                name = name,
-                site = desk.site_name()
-            )
-        },
-        settings: Some(desk.site.urls.account_mail()),
-        ..Content::default()
-    })
+        }
+        _ => t!(words, "letter-why-tournament", name = name, site = site),
+    }
 }
 
 /// Letters after which no move counts.
@@ -130,7 +139,11 @@ fn told(
             t!(words, "letter-tournament-announcement", name = name),
             Vec::new(),
         ),
-        _ => return about_clocks(desk, facts, kind).or_else(|| about_end(desk, facts, kind)),
+        _ => {
+            return about_clocks(desk, facts, kind)
+                .or_else(|| about_end(desk, facts, kind))
+                .or_else(|| super::directing::week(desk, facts, kind));
+        }
     })
 }
 

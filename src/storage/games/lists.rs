@@ -41,6 +41,8 @@ pub struct Listed {
     pub ended_at: Option<Instant>,
     /// When it began.
     pub started_at: Instant,
+    /// The instant of its last event.
+    pub changed_at: Instant,
     /// The event it belongs to.
     pub event: Option<EventTag>,
 }
@@ -105,6 +107,40 @@ pub fn ended_since(
         .filter(games::ended_at.ge(since.0))
         .order((games::ended_at.desc(), games::id.desc()))
         .limit(most)
+        .select((GameRow::as_select(), games::offer_id))
+        .load(c)?;
+    listed(c, rows)
+}
+
+/// The running games of a tournament, the next deadline first.
+///
+/// # Errors
+/// A database fault, or a damaged row.
+pub fn running_in(c: &mut Conn, id: TournamentId) -> Result<Vec<Listed>, StorageError> {
+    let rows: Vec<(GameRow, Option<i64>)> = games::table
+        .filter(IsRunning)
+        .filter(games::tournament_id.eq(id))
+        .select((GameRow::as_select(), games::offer_id))
+        .load(c)?;
+    let mut listed = listed(c, rows)?;
+    listed.sort_by_key(|g| (g.deadline, g.id));
+    Ok(listed)
+}
+
+/// The games of a tournament that ended at `since` or later, in order.
+///
+/// # Errors
+/// A database fault, or a damaged row.
+pub fn ended_in(
+    c: &mut Conn,
+    id: TournamentId,
+    since: Instant,
+) -> Result<Vec<Listed>, StorageError> {
+    let rows: Vec<(GameRow, Option<i64>)> = games::table
+        .filter(IsEnded)
+        .filter(games::tournament_id.eq(id))
+        .filter(games::ended_at.ge(since.0))
+        .order((games::ended_at, games::id))
         .select((GameRow::as_select(), games::offer_id))
         .load(c)?;
     listed(c, rows)
@@ -253,6 +289,7 @@ fn listed(c: &mut Conn, rows: Vec<(GameRow, Option<i64>)>) -> Result<Vec<Listed>
                 ending: ending(&row),
                 ended_at: row.ended_at.map(Instant),
                 started_at: Instant(row.started_at),
+                changed_at: Instant(row.changed_at),
                 event: events.remove(&row.id),
             })
         })

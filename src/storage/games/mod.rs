@@ -18,8 +18,8 @@ pub use events::events_watched;
 pub use facts::{continued_because, decided_because, given_because, keep_acts};
 pub use kept::{ended_after, kept};
 pub use lists::{
-    Listed, Stand, count_running, ended_since, finished, finished_count, next_waiting, running,
-    stands, titles,
+    Listed, Stand, count_running, ended_in, ended_since, finished, finished_count, next_waiting,
+    running, running_in, stands, titles,
 };
 pub use load::{
     PerhapsPrepared, events_of_move, exists, game, game_or_prepared, move_at, plays, record,

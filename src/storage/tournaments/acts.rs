@@ -53,6 +53,8 @@ pub enum ActKind {
     EndNear,
     /// The end date has come: what still ran is adjudicated.
     EndReached,
+    /// The directors were told how it stands.
+    Week,
 }
 coded!(ActKind {
     SetUp = "set_up",
@@ -75,6 +77,7 @@ coded!(ActKind {
     EndMoved = "end_moved",
     EndNear = "end_near",
     EndReached = "end_reached",
+    Week = "week",
 });
 
 /// An act as it is kept.

@@ -53,6 +53,7 @@ fn text(viewer: &Viewer, act: &Act, player: String) -> String {
         ActKind::EndMoved => t!(words, "desk-act-end-moved", until = until()),
         ActKind::EndNear => t!(words, "desk-act-end-near", days = act.amount),
         ActKind::EndReached => t!(words, "desk-act-end-reached"),
+        ActKind::Week => t!(words, "desk-act-week"),
         ActKind::SetUp => t!(words, "desk-act-set-up"),
         ActKind::Changed => t!(words, "desk-act-changed"),
         ActKind::Opened => t!(words, "desk-act-opened"),

@@ -7,6 +7,7 @@ use super::directed;
 use crate::actions::tournaments as verbs;
 use crate::domain::PlayerId;
 use crate::domain::game::Decision;
+use crate::domain::notice::DirectorsWeek;
 use crate::domain::refusal::TournamentRefusal;
 use crate::domain::time::Instant;
 use crate::domain::tournament::field::{Field, TournamentState};
@@ -43,8 +44,8 @@ struct DeskPage<'a> {
     /// The groups as they would be drawn now: names.
     preview: Vec<Vec<String>>,
     open_games: Vec<OpenGame>,
-    /// How many wait for an adjudication.
-    called: usize,
+    /// How it stands: what is due, where nobody moves, who cannot be reached.
+    week: &'a DirectorsWeek,
     director: String,
     deputy: String,
     acts: Vec<Line>,
@@ -95,6 +96,15 @@ impl DeskPage<'_> {
         entry.state == EntryState::Waiting
     }
 
+    fn date(&self, at: Instant) -> String {
+        dates::short(
+            self.viewer.words.lang(),
+            at.0,
+            self.viewer.zone,
+            self.viewer.now.0,
+        )
+    }
+
     fn rating(&self, entry: &Entry) -> String {
         entry.rating.map(|r| r.to_string()).unwrap_or_default()
     }
@@ -109,8 +119,8 @@ pub(super) struct Found {
     acts: Vec<Act>,
     /// Names of everybody who is named.
     pub names: Vec<(PlayerId, String)>,
-    /// Games that wait for an adjudication.
-    called: usize,
+    /// How it stands, while it runs.
+    week: DirectorsWeek,
 }
 
 impl Found {
@@ -142,12 +152,15 @@ pub(super) async fn find(state: &Data<State>, asker: Asker, id: i64) -> Result<F
         let entered = entries.iter().map(|e| (e.player, e.display.clone()));
         let names = named.chain(entered).collect();
         let field = storage::field(c, id)?;
-        let called = storage::called_games(c, id, viewer.now)?.len();
-        let found = (tournament, entries, field, acts, names, called);
+        let week = match tournament.state {
+            TournamentState::Running => verbs::week(c, &tournament, viewer.now)?,
+            _ => DirectorsWeek::default(),
+        };
+        let found = (tournament, entries, field, acts, names, week);
         Ok::<_, StorageError>((viewer, Some(found)))
     };
     let (viewer, found) = state.ctx.db.read(read).await?;
-    let Some((tournament, entries, field, acts, names, called)) = found else {
+    let Some((tournament, entries, field, acts, names, week)) = found else {
         return Err(Failure::NotFound);
     };
     let tournament = directed(&viewer, Some(tournament))?;
@@ -158,7 +171,7 @@ pub(super) async fn find(state: &Data<State>, asker: Asker, id: i64) -> Result<F
         field,
         acts,
         names,
-        called,
+        week,
     })
 }
 
@@ -182,7 +195,7 @@ pub(super) fn render(found: &Found, form: &FormState, done: Option<String>) -> A
         entries: &found.entries,
         preview: groups.into_iter().map(names).collect(),
         open_games: open_games(found),
-        called: found.called,
+        week: &found.week,
         director: typed(form, "director", found.name(t.director)),
         deputy: typed(form, "deputy", deputy),
         acts: found

@@ -45,6 +45,13 @@ struct JudgingPage<'a> {
     games: Vec<Judged>,
 }
 
+impl JudgingPage<'_> {
+    /// Whether the director may decide any of them.
+    fn may_decide(&self) -> bool {
+        self.games.iter().any(|game| !game.own)
+    }
+}
+
 /// A game that is to be judged.
 struct Judged {
     number: GameId,

@@ -123,9 +123,11 @@ on_both_databases!(
         assert_eq!(mine.len(), 1, "{letters:#?}");
         assert_eq!(mine[0].text.matches("/adjudication").count(), 2);
         let directors = to(&letters, "anna");
-        assert_eq!(directors.len(), 1, "{letters:#?}");
+        let subjects: Vec<&str> = directors.iter().map(|l| l.subject.as_str()).collect();
+        assert_eq!(subjects, ["Open: the week", "Open: 3 games to adjudicate"]);
+        assert_eq!(directors[0].text.matches("has until Sun 20 Jun").count(), 3);
         assert!(
-            directors[0]
+            directors[1]
                 .text
                 .contains(&format!("/tournaments/{id}/adjudication"))
         );
@@ -357,6 +359,50 @@ on_both_databases!(
         let desk = all[0].get(&format!("/tournaments/{id}/desk")).await;
         assert!(
             desk.body.contains("All clocks stopped until"),
+            "{}",
+            desk.body
+        );
+    }
+);
+
+on_both_databases!(
+    the_director_reads_each_monday_how_it_stands,
+    |db| async move {
+        let app = TestApp::new(db);
+        let (id, mut all) = started(&app, &[]).await;
+        // nothing is due yet, and the first Monday has nothing to tell
+        days(&app, 10).await;
+        let letters = app.letters().await;
+        assert!(to(&letters, "anna").is_empty(), "{letters:#?}");
+        let spoil = move |tx: &mut fernzug::storage::Conn| {
+            let carl = fernzug::storage::players::by_name(tx, "carl")?.unwrap();
+            fernzug::storage::players::mark_address_bad(tx, carl.id, Instant(0))
+        };
+        app.ctx.db.write(spoil).await.unwrap();
+        let ended = running(&app, id).await[0];
+        days(&app, 5).await;
+        resign(&app, ended).await;
+        app.letters().await;
+        days(&app, 2).await;
+        let letters = app.letters().await;
+        let hers = to(&letters, "anna");
+        assert_eq!(hers.len(), 1, "{letters:#?}");
+        let text = &hers[0].text;
+        assert!(text.contains("2 games are running"), "{text}");
+        for part in [
+            "Due within seven days",
+            "Nobody has moved for a fortnight",
+            "Ended within",
+            "carl",
+        ] {
+            assert!(text.contains(part), "{part}: {text}");
+        }
+        go_on(&app).await;
+        assert!(app.letters().await.is_empty());
+        all[0].sign_in("anna", PASSWORD).await;
+        let desk = all[0].get(&format!("/tournaments/{id}/desk")).await;
+        assert!(
+            desk.body.contains("What wants your attention"),
             "{}",
             desk.body
         );

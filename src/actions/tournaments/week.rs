@@ -1,0 +1,148 @@
+//! What a director wants to know each week: what ended, what is due, where nobody moves, who cannot be reached.
+
+use std::sync::Arc;
+
+use chrono::{Datelike, Days, NaiveTime};
+use chrono_tz::Tz;
+
+use crate::domain::PlayerId;
+use crate::domain::notice::{DirectedGame, DirectorsWeek, NoticeKind};
+use crate::domain::time::{DAY, Instant};
+use crate::domain::tournament::setup::Tournament;
+use crate::storage::games::{self, Listed};
+use crate::storage::notices::{self, NewNotice};
+use crate::storage::tournaments::{self as storage, ActKind, NewAct};
+use crate::storage::{Conn, StorageError, players};
+
+use super::super::Context;
+
+/// Deadlines that come so soon are told.
+const SOON: i64 = 7 * DAY;
+/// A game in which nobody has moved for so long is told of.
+const STILL: i64 = 14 * DAY;
+/// The hour at which the letter is written, on Mondays, in the director's zone.
+const HOUR: NaiveTime = NaiveTime::from_hms_opt(8, 0, 0).unwrap();
+
+/// How a tournament stands for its directors.
+///
+/// # Errors
+/// A database fault, or a damaged row.
+pub fn week(c: &mut Conn, t: &Tournament, now: Instant) -> Result<DirectorsWeek, StorageError> {
+    let running = games::running_in(c, t.id)?;
+    let ended = games::ended_in(c, t.id, now.plus(-SOON))?;
+    let halted = storage::halted_until(c, t.id, now)?.is_some();
+    let open = || running.iter().filter(|game| !game.is_called(now));
+    let due = |game: &&Listed| game.deadline.is_some_and(|at| at < now.plus(SOON));
+    let still = |game: &&Listed| !halted && game.changed_at < now.plus(-STILL);
+    let mut unreachable = Vec::new();
+    let playing = storage::playing(c, t.id)?;
+    for player in players::by_ids(c, &playing)? {
+        if player.address_bad || (player.email.is_some() && !player.confirmed) {
+            unreachable.push(player.display);
+        }
+    }
+    Ok(DirectorsWeek {
+        running: running.len(),
+        ended: ended.iter().map(over).collect(),
+        due: open()
+            .filter(due)
+            .map(|game| told(game, game.deadline))
+            .collect(),
+        still: open()
+            .filter(still)
+            .map(|game| told(game, Some(game.changed_at)))
+            .collect(),
+        called: running.iter().filter(|game| game.is_called(now)).count(),
+        unreachable,
+    })
+}
+
+fn told(game: &Listed, at: Option<Instant>) -> DirectedGame {
+    let (white, black) = (game.white.display.clone(), game.black.display.clone());
+    let to_move = if game.waiting == Some(game.white.id) {
+        white.clone()
+    } else {
+        black.clone()
+    };
+    DirectedGame {
+        game: game.id,
+        white,
+        black,
+        what: to_move,
+        at: at.unwrap_or(game.changed_at),
+    }
+}
+
+fn over(game: &Listed) -> DirectedGame {
+    let result = game.ending.map_or("", |ending| ending.result());
+    DirectedGame {
+        what: result.to_owned(),
+        ..told(game, game.ended_at)
+    }
+}
+
+/// The Monday morning of this week.
+fn monday(now: Instant, zone: Tz) -> Instant {
+    let today = now.local(zone).date();
+    let back = Days::new(u64::from(today.weekday().num_days_from_monday()));
+    let monday = today.checked_sub_days(back).unwrap_or(today);
+    Instant::from_local(monday.and_time(HOUR), zone)
+}
+
+/// Writes to the directors, once a week.
+pub(super) async fn write(
+    ctx: &Context,
+    t: &Arc<Tournament>,
+    now: Instant,
+) -> Result<(), StorageError> {
+    let (id, director) = (t.id, t.director);
+    let read = move |c: &mut Conn| {
+        let zone = players::by_id(c, director)?.map_or(Tz::UTC, |player| player.zone);
+        let at = monday(now, zone);
+        let new = NewAct::of(ActKind::Week, id, None, &at.0.to_string(), now);
+        let kept = storage::is_kept(c, &new)?;
+        Ok::<_, StorageError>((at, new, kept))
+    };
+    let (at, new, kept) = ctx.db.read(read).await?;
+    if kept || now < at || t.setup.starts_at > at {
+        return Ok(());
+    }
+    let t = Arc::clone(t);
+    let tell = move |tx: &mut Conn| {
+        let Some(act) = storage::insert_act(tx, &new)? else {
+            return Ok(());
+        };
+        let directors: Vec<PlayerId> = [Some(t.director), t.deputy].into_iter().flatten().collect();
+        for director in directors {
+            let kind = NoticeKind::TournamentWeek;
+            notices::insert(tx, &NewNotice::tournament(kind, director, t.id, act, now))?;
+        }
+        Ok(())
+    };
+    ctx.db.write(tell).await?;
+    ctx.wake.mailer.notify_one();
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_week_begins_on_monday_morning() {
+        let at = |text: &str| {
+            let parsed = chrono::DateTime::parse_from_rfc3339(text).unwrap();
+            Instant(parsed.timestamp_millis())
+        };
+        let berlin = Tz::Europe__Berlin;
+        for (now, begun) in [
+            ("2027-05-12T09:00:00+02:00", "2027-05-10T08:00:00+02:00"),
+            ("2027-05-10T07:59:59+02:00", "2027-05-10T08:00:00+02:00"),
+            ("2027-05-16T23:00:00+02:00", "2027-05-10T08:00:00+02:00"),
+            // over the change of the clocks
+            ("2027-03-28T12:00:00+02:00", "2027-03-22T08:00:00+01:00"),
+        ] {
+            assert_eq!(monday(at(now), berlin), at(begun), "{now}");
+        }
+    }
+}
