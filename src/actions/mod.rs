@@ -17,6 +17,7 @@ pub mod people;
 pub mod plans;
 pub mod play;
 pub mod post;
+pub mod ratings;
 pub mod resume;
 mod save;
 mod start;

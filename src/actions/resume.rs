@@ -14,8 +14,8 @@ use super::{Context, Fail};
 /// The longest reason, in characters.
 const LONGEST_REASON: usize = 500;
 
-/// Puts a game that has ended back into play under its version guard. Its result is taken back, also from the rating that
-/// waits for it. Offers had died with the end.
+/// Puts a game that has ended back into play under its version guard. Its result is taken back, also from the ratings
+/// (by a row that is appended). Offers had died with the end.
 ///
 /// # Errors
 /// [`StorageError::Stale`] when the game has changed since it was read; a database fault.

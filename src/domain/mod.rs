@@ -11,6 +11,7 @@ pub mod leave;
 pub mod link;
 pub mod notice;
 pub mod player;
+pub mod rating;
 pub mod refusal;
 pub mod reply;
 pub mod reserved;

@@ -12,7 +12,9 @@ use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
 use super::Mailer;
-use crate::actions::{Context, leave, letters, live, nightly, outage, sweep, tidy, tournaments};
+use crate::actions::{
+    Context, leave, letters, live, nightly, outage, ratings, sweep, tidy, tournaments,
+};
 use crate::storage::StorageError;
 
 /// Between two beats, and between two sweeps: a flag falls within seconds of its time.
@@ -29,6 +31,8 @@ const OUTAGES: Duration = Duration::from_secs(60);
 const DIGESTS: Duration = Duration::from_secs(60);
 /// Between two looks at what tournaments have to do.
 const TOURNAMENTS: Duration = Duration::from_secs(30);
+/// Between two looks which games wait to be rated.
+const RATINGS: Duration = Duration::from_secs(15);
 /// Between two looks at the games on open pages, of which other instances may have changed some.
 const LIVE: Duration = Duration::from_secs(2);
 /// Between two rounds of clearing away what is no longer needed.
@@ -104,6 +108,7 @@ impl Timetable {
             every!(OUTAGES, "outages", outage::watch),
             every!(DIGESTS, "digests", letters::send_digests),
             every!(TOURNAMENTS, "tournaments", tournaments::go_on),
+            every!(RATINGS, "ratings", ratings::rate),
             every!(TIDY, "tidy", tidy::tidy),
             every!(NIGHTLY, "nightly", nightly::check_if_due),
         ];

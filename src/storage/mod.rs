@@ -38,6 +38,7 @@ pub mod leaves;
 pub mod notes;
 pub mod outages;
 pub mod plans;
+pub mod ratings;
 pub mod talk;
 pub mod tournaments;
 // letters: the outbox, its links, who wants which; what jobs report

@@ -269,6 +269,46 @@ diesel::table! {
     rate_this (game_id) {
         game_id -> BigInt,
         created_at -> BigInt,
+        failed_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    ratings (player_id, pool, number) {
+        player_id -> BigInt,
+        pool -> Text,
+        number -> Integer,
+        at -> BigInt,
+        made_at -> BigInt,
+        cause -> Text,
+        game_id -> Nullable<BigInt>,
+        turn -> Nullable<Integer>,
+        opponent_id -> Nullable<BigInt>,
+        opponent_value -> Nullable<BigInt>,
+        opponent_deviation -> Nullable<BigInt>,
+        first -> Nullable<Integer>,
+        delta -> BigInt,
+        value -> BigInt,
+        deviation -> BigInt,
+        volatility -> BigInt,
+        was_deviation -> BigInt,
+        was_volatility -> BigInt,
+        by_id -> Nullable<BigInt>,
+        note -> Text,
+    }
+}
+
+diesel::table! {
+    rating_heads (player_id, pool) {
+        player_id -> BigInt,
+        pool -> Text,
+        number -> Integer,
+        at -> BigInt,
+        value -> BigInt,
+        deviation -> BigInt,
+        volatility -> BigInt,
+        games -> Integer,
+        sure_until -> BigInt,
     }
 }
 
@@ -579,6 +619,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     draw_offers,
     game_events,
     rate_this,
+    ratings,
+    rating_heads,
     notices,
     inbound,
     outages,

@@ -7,8 +7,8 @@ use crate::domain::ending::Ending;
 use crate::domain::game::{Game, JUST_MADE, OfferChange, Played, Ticking};
 use crate::domain::time::Instant;
 use crate::domain::{GameId, PlayerId};
-use crate::storage::schema::{draw_offers, game_events, games, moves, rate_this};
-use crate::storage::{Conn, StorageError, both};
+use crate::storage::schema::{draw_offers, game_events, games, moves};
+use crate::storage::{Conn, StorageError, both, ratings};
 
 use super::rows::{MoveRow, stored};
 
@@ -90,7 +90,7 @@ pub fn touch(tx: &mut Conn, id: GameId, version: i64, acts: i32) -> Result<(), S
     one_row(rows)
 }
 
-/// Puts an ended game back into play, if it is still at `version`, and takes its result from the rating that waits for it.
+/// Puts an ended game back into play, if it is still at `version`, and leaves a row for the ratings to take its result back.
 /// Only `actions::resume` calls this.
 ///
 /// # Errors
@@ -105,8 +105,7 @@ pub fn reopen(tx: &mut Conn, id: GameId, version: i64, to: &Advance) -> Result<(
             games::ended_at.eq(None::<i64>),
         ))
         .execute(tx)?;
-    diesel::delete(rate_this::table.find(id)).execute(tx)?;
-    Ok(())
+    ratings::leave(tx, id, to.changed_at)
 }
 
 /// Ends a game, if it is still as it was read, and leaves a row for the rating. Only `actions::finish` calls this.
@@ -142,11 +141,14 @@ pub fn end(
     ))
     .execute(tx)?;
     one_row(rows)?;
-    rate(tx, id, ending, at)
+    if ending.can_be_rated() {
+        ratings::leave(tx, id, at)?;
+    }
+    Ok(())
 }
 
-/// Gives a game that has ended another ending, if it is still as it was read. When it ended stays; the row for the rating
-/// follows the new result. Only `actions::finish` calls this.
+/// Gives a game that has ended another ending, if it is still as it was read. When it ended stays; the ratings
+/// follow the new result. Only `actions::finish` calls this.
 ///
 /// # Errors
 /// [`StorageError::Stale`] when it is not; a database fault.
@@ -169,17 +171,7 @@ pub fn change_result(
     ))
     .execute(tx)?;
     one_row(rows)?;
-    diesel::delete(rate_this::table.find(game.id)).execute(tx)?;
-    rate(tx, game.id, ending, at)
-}
-
-fn rate(tx: &mut Conn, id: GameId, ending: Ending, at: Instant) -> Result<(), StorageError> {
-    if ending.can_be_rated() {
-        diesel::insert_into(rate_this::table)
-            .values((rate_this::game_id.eq(id), rate_this::created_at.eq(at.0)))
-            .execute(tx)?;
-    }
-    Ok(())
+    ratings::leave(tx, game.id, at)
 }
 
 /// A step that ends a game may bring acts with it: how many there are says whether any are read.

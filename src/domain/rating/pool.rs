@@ -1,0 +1,94 @@
+//! Pools: what is rated apart.
+
+use super::super::invitation::Aids;
+use super::super::player::coded;
+use crate::rules::Position;
+
+/// The number of the ordinary start position among those of Chess960.
+const ORDINARY: u16 = 518;
+
+/// Games that are rated together. Neither rule set nor time control makes a pool of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Pool {
+    /// Ordinary chess without engines.
+    Standard,
+    /// Chess960 without engines.
+    Chess960,
+    /// Ordinary chess where engines are allowed.
+    StandardEngines,
+    /// Chess960 where engines are allowed.
+    Chess960Engines,
+}
+coded!(Pool {
+    Standard = "standard",
+    Chess960 = "chess960",
+    StandardEngines = "standard_engines",
+    Chess960Engines = "chess960_engines",
+});
+
+impl Pool {
+    /// The pool of a game by its start position (without given moves) and its aids. Any position that is no start of
+    /// Chess960 belongs to ordinary chess.
+    #[must_use]
+    pub fn of(start_fen: &str, aids: Aids) -> Self {
+        match (is_chess960(start_fen), aids.engines) {
+            (false, false) => Self::Standard,
+            (true, false) => Self::Chess960,
+            (false, true) => Self::StandardEngines,
+            (true, true) => Self::Chess960Engines,
+        }
+    }
+}
+
+fn is_chess960(fen: &str) -> bool {
+    // nearly all games; the search below makes up to 960 positions
+    if fen.is_empty() || fen == Position::start().fen() {
+        return false;
+    }
+    let number = Position::from_fen(fen).ok();
+    let number = number.and_then(|position| position.chess960_number());
+    number.is_some_and(|number| number != ORDINARY)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn aids(engines: bool) -> Aids {
+        Aids {
+            engines,
+            ..Aids::default()
+        }
+    }
+
+    #[test]
+    fn the_start_and_the_engines_decide() {
+        let usual = Position::start().fen();
+        let shuffled = Position::chess960(42).unwrap().fen();
+        let ordinary = Position::chess960(ORDINARY).unwrap().fen();
+        let ending = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+        for (fen, engines, pool) in [
+            (usual.as_str(), false, Pool::Standard),
+            (usual.as_str(), true, Pool::StandardEngines),
+            (ordinary.as_str(), false, Pool::Standard),
+            (shuffled.as_str(), false, Pool::Chess960),
+            (shuffled.as_str(), true, Pool::Chess960Engines),
+            (ending, false, Pool::Standard),
+            ("", false, Pool::Standard),
+            ("no position", true, Pool::StandardEngines),
+        ] {
+            assert_eq!(Pool::of(fen, aids(engines)), pool, "{fen} {engines}");
+        }
+    }
+
+    #[test]
+    fn other_aids_make_no_pool() {
+        let all = Aids {
+            books: false,
+            databases: true,
+            engines: false,
+            tablebases: true,
+        };
+        assert_eq!(Pool::of("", all), Pool::Standard);
+    }
+}

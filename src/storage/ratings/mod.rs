@@ -1,0 +1,12 @@
+//! Ratings: chains of rows that are only ever appended, where each chain ends, and the games that wait to be rated.
+
+mod chain;
+mod facts;
+mod lists;
+mod queue;
+
+pub use chain::{NewRow, Row, append, entered_after, losses, of_game, rows, stood};
+pub use facts::{Facts, facts};
+pub use lists::{Head, Listed, count, heads_of, list, of_players, path, pools_there};
+pub(super) use queue::leave;
+pub use queue::{set_aside, take, waiting};
