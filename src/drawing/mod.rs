@@ -6,12 +6,14 @@
 //! rather than a fault, because a letter without its picture still has its text.
 
 mod board;
+mod chart;
 mod glyphs;
 mod inline;
 mod pieces;
 mod png;
 
 pub use board::{BoardPicture, Side, board_svg};
+pub use chart::{Chart, chart_svg};
 pub use inline::{Pointers, inline_svg};
 pub use pieces::sprite;
 

@@ -116,6 +116,8 @@ pub enum Typed {
     MailOf(About),
     /// A new member.
     Member,
+    /// A rating that is entered for this member.
+    Rating(i64),
     /// Leave; the number of the one that is changed.
     Leave(Option<i64>),
     /// Off-days and quiet hours.
@@ -155,6 +157,10 @@ impl Typed {
                 if let Some(of) = path.strip_prefix("/account/mail/") {
                     let (word, id) = of.split_once('/')?;
                     return About::of(word, id.parse().ok()?).map(Self::MailOf);
+                }
+                if let Some(member) = path.strip_prefix("/admin/members/") {
+                    let id = member.strip_suffix("/rating")?;
+                    return id.parse().ok().map(Self::Rating);
                 }
                 if let Some(leave) = path.strip_prefix("/account/leave/") {
                     return leave.parse().ok().map(|id| Self::Leave(Some(id)));
@@ -231,6 +237,7 @@ pub async fn resume(state: &Data<State>, asker: Asker, kept: Kept) -> Answer {
         Typed::Plan(game) => return games::resume_plan(state, asker, game, &filled).await,
         Typed::Leave(changed) => return leave::resume(state, asker, changed, &filled).await,
         Typed::SpecialLeave => return admin::resume_special(state, asker, &filled).await,
+        Typed::Rating(id) => return admin::resume_rating(state, asker, id, &filled).await,
         Typed::Setup(id) => return directing::resume_setup(state, asker, id, &filled).await,
         Typed::Desk(id) => return directing::resume_desk(state, asker, id, &filled).await,
         Typed::MailOf(about) => return people::resume_mail_of(state, asker, about, &filled).await,
@@ -338,6 +345,8 @@ mod tests {
             ("/account/mail/banana/7", None),
             ("/tournaments/7/setup", Some(Typed::Setup(Some(7)))),
             ("/tournaments/7/announcements", Some(Typed::Desk(7))),
+            ("/admin/members/7/rating", Some(Typed::Rating(7))),
+            ("/admin/members/7/code", None),
             ("/tournaments/7/draw", None),
             ("/tournaments/seven/setup", None),
         ] {

@@ -29,6 +29,7 @@ pub mod page;
 mod paths;
 mod people;
 mod picker;
+mod ratings;
 mod tournaments;
 pub mod viewer;
 mod weekdays;
@@ -135,6 +136,7 @@ fn routes(cfg: &mut ServiceConfig) {
     notes::routes(cfg);
     live::routes(cfg);
     people::routes(cfg);
+    ratings::routes(cfg);
     leave::routes(cfg);
     directing::routes(cfg);
     tournaments::routes(cfg);

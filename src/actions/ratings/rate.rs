@@ -170,7 +170,7 @@ impl Work {
         let (player, pool) = (self.facts.player(side), self.facts.pool);
         let losses = match self.facts.event {
             Some(event) if self.lapsed(Score::of(result, side)) => {
-                ratings::losses(tx, player, pool, event)?
+                ratings::losses(tx, player, pool, event, self.at)?
             }
             _ => None,
         };

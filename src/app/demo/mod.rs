@@ -12,6 +12,7 @@ use std::sync::Arc;
 
 use crate::actions::invitations::{self, Invite};
 use crate::actions::play::{self, Act, SentMove};
+use crate::actions::ratings;
 use crate::actions::sweep::{self, Flags};
 use crate::actions::{Context, Fail, Wake};
 use crate::domain::clock::TimeTerms;
@@ -68,6 +69,8 @@ pub async fn fill(db: Db, now: Instant) -> Result<Made, Fault> {
     for story in &stories {
         maker.tell(story).await?;
     }
+    maker.at(now);
+    ratings::rate(&maker.ctx).await?;
     maker.open_invitations().await?;
     maker.a_tournament().await?;
     // What happened in the past is told on the pages; nobody gets a hundred letters about it.
@@ -167,6 +170,7 @@ impl Maker {
         let invite = Invite {
             to: PLAYERS[story.black].name.to_owned(),
             kind: InvitationKind::Player,
+            rated: true,
             ..self.invite(white, story.days, at)
         };
         let invited = invitations::invite(&self.ctx, invite)

@@ -10,7 +10,7 @@ use crate::domain::rating::{
 use crate::domain::time::Instant;
 use crate::domain::{GameId, PlayerId, TournamentId};
 use crate::storage::schema::{games, rating_heads, ratings};
-use crate::storage::{Conn, StorageError};
+use crate::storage::{Conn, StorageError, both};
 
 use super::facts::has_moved;
 
@@ -278,11 +278,11 @@ fn taken(error: diesel::result::Error) -> StorageError {
 /// # Errors
 /// A database fault, or a damaged row.
 pub fn of_game(c: &mut Conn, game: GameId) -> Result<Vec<Row>, StorageError> {
-    let rows: Vec<Stored> = ratings::table
+    let rows: Vec<Stored> = both!(c, c => ratings::table
         .filter(ratings::game_id.eq(game))
         .order((ratings::turn, ratings::player_id))
         .select(Stored::as_select())
-        .load(c)?;
+        .load(c))?;
     rows.into_iter().map(Stored::row).collect()
 }
 
@@ -326,7 +326,7 @@ pub fn entered_after(
     Ok(diesel::select(diesel::dsl::exists(entered)).get_result(c)?)
 }
 
-/// The losses that a further one in this event is rated as one with, and the number of the first of them: the player has
+/// The losses that a further one in this event, at this instant, is rated as one with, and the number of the first of them: the player has
 /// made no move in the event since, and at least one of them counts. `None`: it begins a period of its own.
 ///
 /// # Errors
@@ -336,6 +336,7 @@ pub fn losses(
     player: PlayerId,
     pool: Pool,
     event: TournamentId,
+    at: Instant,
 ) -> Result<Option<(u32, Losses)>, StorageError> {
     let own = || {
         ratings::table
@@ -364,7 +365,7 @@ pub fn losses(
         return Ok(None);
     };
     let replaced = rows.iter().any(|row| row.cause == Cause::Entered);
-    if replaced || has_moved(c, event, player, begun.at)? {
+    if replaced || has_moved(c, event, player, (begun.at, at))? {
         return Ok(None);
     }
     let steps = standing(&rows, number(first));

@@ -121,12 +121,12 @@ fn fate(
     Ok(diesel::select(exists(left)).get_result(c)?)
 }
 
-/// Whether somebody has made a move in an event after an instant.
+/// Whether somebody has made a move in an event after an instant and not after another: results may be looked at late.
 pub(super) fn has_moved(
     c: &mut Conn,
     event: TournamentId,
     player: PlayerId,
-    after: Instant,
+    (after, until): (Instant, Instant),
 ) -> Result<bool, StorageError> {
     let rows: Vec<(i64, String)> = moves::table
         .inner_join(games::table.on(games::id.eq(moves::game_id)))
@@ -134,6 +134,7 @@ pub(super) fn has_moved(
         .filter(games::white_id.eq(player).or(games::black_id.eq(player)))
         .filter(moves::ply.gt(games::given))
         .filter(moves::at.gt(after.0))
+        .filter(moves::at.le(until.0))
         .select((games::white_id, moves::fen))
         .load(c)?;
     // whoever is not to move in the position after it has made it

@@ -8,7 +8,7 @@ use crate::domain::PlayerId;
 use crate::domain::rating::{Pool, points};
 use crate::domain::time::Instant;
 use crate::storage::schema::{players, rating_heads, ratings};
-use crate::storage::{Conn, StorageError};
+use crate::storage::{Conn, StorageError, both};
 
 use super::chain::number;
 
@@ -108,6 +108,24 @@ pub fn of_players(
         .filter(rating_heads::pool.eq(pool.code()))
         .select((rating_heads::player_id, columns()))
         .load(c)?;
+    let found = rows.into_iter().map(|(id, row)| Ok((id, head(row)?)));
+    found.collect()
+}
+
+/// The ratings of the two players of a game, as its page shows them.
+///
+/// # Errors
+/// A database fault, or a damaged row.
+pub fn of_two(
+    c: &mut Conn,
+    [one, other]: [PlayerId; 2],
+    pool: Pool,
+) -> Result<HashMap<PlayerId, Head>, StorageError> {
+    let rows: Vec<(i64, HeadRow)> = both!(c, c => rating_heads::table
+        .filter(rating_heads::pool.eq(pool.code()))
+        .filter(rating_heads::player_id.eq(one).or(rating_heads::player_id.eq(other)))
+        .select((rating_heads::player_id, columns()))
+        .load(c))?;
     let found = rows.into_iter().map(|(id, row)| Ok((id, head(row)?)));
     found.collect()
 }

@@ -6,6 +6,7 @@ mod letters;
 mod members;
 mod outages;
 mod preview;
+mod ratings;
 mod reported;
 mod seen;
 mod special;
@@ -18,6 +19,7 @@ use askama::Template;
 pub(super) use continuing::resume_continuing;
 pub(super) use members::resume_member;
 pub(super) use outages::resume_outage;
+pub(super) use ratings::resume_rating;
 pub(super) use special::resume_special;
 
 use super::{Answer, Asker, State, Viewer, page, paths};
@@ -32,6 +34,7 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
     paths::get(cfg, "/admin", overview);
     paths::get(cfg, "/admin/jobs", jobs);
     members::routes(cfg);
+    ratings::routes(cfg);
     letters::routes(cfg);
     inbound::routes(cfg);
     outages::routes(cfg);

@@ -39,6 +39,8 @@ use search::Found;
 use sets::RuleSet;
 use trial::Trial;
 
+pub(super) use render::escaped;
+
 pub(super) fn routes(cfg: &mut ServiceConfig) {
     paths::get(cfg, "/rules", index);
     paths::get(cfg, "/rules/booklet", booklet);

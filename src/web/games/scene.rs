@@ -21,6 +21,7 @@ use crate::storage::{Conn, StorageError, games, links, players};
 use crate::web::State;
 use crate::web::error::{Answer, Failure};
 use crate::web::page;
+use crate::web::ratings::{Beside, beside};
 use crate::web::viewer::{Asker, Viewer};
 
 /// Where a request leads: to a game by its number, or to one ply of a game by a letter's link.
@@ -77,6 +78,8 @@ pub struct Scene {
     pub link_ply: Option<u32>,
     /// The opponent's message with the last move, for a link.
     pub letter_message: Option<String>,
+    /// The ratings of both.
+    pub ratings: Option<Beside>,
 }
 
 /// A player with a game of his, about to send a move.
@@ -102,6 +105,7 @@ struct Found {
     link_ply: Option<u32>,
     /// Whether he may watch a game that is not his own.
     watches: bool,
+    ratings: Option<Beside>,
     record: crate::domain::visibility::GameRecord,
 }
 
@@ -197,6 +201,7 @@ impl Seat {
         Ok(match games::record(c, id)? {
             Some(record) => Ok(Found {
                 watches: watches(c, &record.game, viewer.player.as_ref())?,
+                ratings: Some(beside(c, &record)?),
                 viewer,
                 reader,
                 link_ply,
@@ -275,6 +280,7 @@ impl Found {
             view,
             link_ply: self.link_ply,
             letter_message,
+            ratings: self.ratings,
         })
     }
 }
@@ -301,6 +307,7 @@ impl Scene {
             reader: None,
             link_ply: None,
             watches: false,
+            ratings: None,
             record,
         };
         found.scene(base, Door::Web)

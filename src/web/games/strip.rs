@@ -8,6 +8,7 @@ use crate::rules::{Color, Piece, Position, Role, material};
 use super::board::Picture;
 use super::scene::Scene;
 use super::sentences::{self, Clock, Voice};
+use crate::web::ratings::Shown;
 
 /// The strip above or below the board: who, what he has taken, his clock.
 pub struct Strip {
@@ -19,6 +20,8 @@ pub struct Strip {
     pub name: String,
     /// Number of the player, for a link.
     pub player: PlayerId,
+    /// His rating.
+    pub rating: Option<Shown>,
     /// It is his turn.
     pub is_turn: bool,
     /// Men he has taken.
@@ -56,6 +59,7 @@ pub fn strip(voice: Voice, scene: &Scene, side: Color, position: &Position) -> S
         colour: chess::side(voice.words, side),
         name: view.player(side).display.clone(),
         player: view.player(side).id,
+        rating: rating(scene, side),
         is_turn: ending.is_none() && view.position.turn() == side,
         captured: taken.iter().map(picture).collect(),
         captured_words: names.join(", "),
@@ -66,4 +70,10 @@ pub fn strip(voice: Voice, scene: &Scene, side: Color, position: &Position) -> S
             .and_then(|e| e.points(side))
             .map(|p| (p, t!(voice.words, "game-strip-result", points = p))),
     }
+}
+
+fn rating(scene: &Scene, side: Color) -> Option<Shown> {
+    let viewer = &scene.viewer;
+    let beside = scene.ratings.as_ref()?;
+    beside.shown(viewer.words, viewer.now, side)
 }

@@ -76,7 +76,7 @@ fn settings_form<'a>(viewer: &'a Viewer, state: &'a FormState) -> FormPage<'a> {
         (style.code().to_owned(), text)
     });
     let position = t!(words, "account-position");
-    FormPage::new(viewer, state, t!(words, "account-title"), t!(words, "save"))
+    let form = FormPage::new(viewer, state, t!(words, "account-title"), t!(words, "save"))
         .to("/account")
         .input("text", "display", t!(words, "account-display"), "name")
         .hint(t!(words, "account-display-hint"))
@@ -93,7 +93,11 @@ fn settings_form<'a>(viewer: &'a Viewer, state: &'a FormState) -> FormPage<'a> {
         .way("/account/hours", t!(words, "hours-title"))
         .way("/account/address", t!(words, "address-title"))
         .way("/account/password", t!(words, "password-title"))
-        .way("/account/devices", t!(words, "devices-title"))
+        .way("/account/devices", t!(words, "devices-title"));
+    match viewer.id() {
+        Some(id) => form.way(&format!("/players/{id}/ratings"), t!(words, "rating-own")),
+        None => form,
+    }
 }
 
 /// The settings as somebody had typed them whose session had ended.

@@ -1,14 +1,19 @@
 //! The list of players, and one of them. Names are public, addresses never.
 
+use std::collections::HashMap;
+
 use actix_web::web::{Path, ServiceConfig};
 use askama::Template;
 
 use super::Shared;
 use crate::domain::PlayerId;
 use crate::domain::player::Player;
+use crate::domain::rating::Pool;
 use crate::i18n::t;
+use crate::storage::ratings::{self, Head};
 use crate::storage::{Conn, StorageError, players, tournaments};
 use crate::web::games::Voice;
+use crate::web::ratings as rated;
 use crate::web::tournaments::{Line, line};
 use crate::web::{Answer, Asked, Asker, Failure, Viewer, page, paths};
 
@@ -26,8 +31,19 @@ struct List<'a> {
     viewer: &'a Viewer,
     sought: &'a str,
     players: Vec<Player>,
+    /// Ratings in ordinary chess, of those who have one.
+    ratings: HashMap<PlayerId, Head>,
     page: i64,
     more: bool,
+}
+
+impl List<'_> {
+    fn rating(&self, player: &Player) -> String {
+        let head = self.ratings.get(&player.id);
+        head.map_or_else(String::new, |head| {
+            rated::shown(self.viewer.words, head, self.viewer.now)
+        })
+    }
 }
 
 /// The players of one page, which page that is, and whether there are more.
@@ -54,18 +70,22 @@ pub(in crate::web) fn sought(
 
 async fn list(state: Shared, asker: Asker, asked: Asked) -> Answer {
     let wanted = asked.clone();
-    let (viewer, (found, at, more)) = state
+    let (viewer, (found, at, more), ratings) = state
         .ctx
         .db
         .read(move |c| {
             let viewer = asker.load(c)?;
-            Ok((viewer, sought(c, &wanted, PAGE)?))
+            let sought = sought(c, &wanted, PAGE)?;
+            let ids: Vec<PlayerId> = sought.0.iter().map(|player| player.id).collect();
+            let ratings = ratings::of_players(c, &ids, Pool::Standard)?;
+            Ok((viewer, sought, ratings))
         })
         .await?;
     let list = List {
         viewer: &viewer,
         sought: asked.text("q"),
         players: found,
+        ratings,
         page: at,
         more,
     };
@@ -80,6 +100,8 @@ struct Show<'a> {
     running: i64,
     finished: i64,
     tournaments: Vec<Line>,
+    /// "Rating (chess)", the word of the pool, and "1612".
+    ratings: Vec<(String, &'static str, String)>,
 }
 
 async fn show(state: Shared, asker: Asker, id: Path<PlayerId>) -> Answer {
@@ -92,17 +114,28 @@ async fn show(state: Shared, asker: Asker, id: Path<PlayerId>) -> Answer {
             let player = players::by_id(c, id)?;
             let counts = players::game_counts(c, id)?;
             let plays = tournaments::of_player(c, id)?;
-            Ok((viewer, player.map(|player| (player, counts, plays))))
+            let heads = ratings::heads_of(c, id)?;
+            Ok((viewer, player.map(|player| (player, counts, plays, heads))))
         })
         .await?;
-    let (player, (running, finished), plays) = found.ok_or(Failure::NotFound)?;
+    let (player, (running, finished), plays, heads) = found.ok_or(Failure::NotFound)?;
     let voice = Voice::of(&viewer);
     let show = Show {
         viewer: &viewer,
         player: &player,
         running,
         finished,
+        ratings: heads.iter().map(|head| fact(&viewer, head)).collect(),
         tournaments: plays.iter().map(|one| line(voice, one)).collect(),
     };
     page::render(&viewer, &show)
+}
+
+fn fact(viewer: &Viewer, head: &Head) -> (String, &'static str, String) {
+    let pool = rated::pool(viewer.words, head.pool);
+    (
+        t!(viewer.words, "rating-in-pool", pool = pool),
+        head.pool.code(),
+        rated::shown(viewer.words, head, viewer.now),
+    )
 }
