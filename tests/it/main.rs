@@ -13,6 +13,7 @@ mod kill;
 mod letters;
 mod look;
 mod plans;
+mod ratings;
 mod rules;
 mod serving;
 mod spelling;

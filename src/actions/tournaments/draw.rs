@@ -27,7 +27,7 @@ pub(super) fn to_be_drawn(entries: &[Entry]) -> Vec<Drawn> {
         .filter(takes_part)
         .map(|entry| Drawn {
             player: entry.player,
-            rating: entry.rating,
+            rating: entry.starts_with(),
         })
         .collect()
 }
@@ -80,10 +80,10 @@ pub(super) async fn draw_first(
     by: Option<PlayerId>,
     now: Instant,
 ) -> Answer<()> {
-    let (id, director) = (tournament.id, tournament.director);
+    let (id, director, of) = (tournament.id, tournament.director, tournament.clone());
     let read = move |c: &mut Conn| {
         Ok::<_, StorageError>((
-            storage::entries(c, id)?,
+            storage::with_ratings(c, &of)?,
             players::by_id(c, director)?,
             closed_entrants(c, id)?,
         ))
@@ -104,6 +104,7 @@ pub(super) async fn draw_first(
     let draw = tokio::task::spawn_blocking(move || course::first(&rules(&planned), drawn));
     let draw = Arc::new(draw.await.map_err(|_| StorageError::Panicked)?);
     let told = met(&draw, &[]);
+    let ratings = taken_from_here(&entries);
     let waiting: Vec<PlayerId> = entries
         .iter()
         .filter(|entry| entry.state == EntryState::Waiting)
@@ -113,6 +114,9 @@ pub(super) async fn draw_first(
         for player in &closed {
             storage::change_entry(tx, id, *player, EntryState::Left, Some((now, None, false)))?;
         }
+        for (player, rating) in &ratings {
+            storage::rate(tx, id, *player, Some(*rating))?;
+        }
         match publish(tx, &work, &draw, starts_at, &told, by, now)? {
             Some(act) => no_place(tx, id, &waiting, act, now),
             None => Ok(()),
@@ -121,6 +125,13 @@ pub(super) async fn draw_first(
     ctx.db.write(write).await?;
     ctx.wake.mailer.notify_one();
     Ok(())
+}
+
+/// The ratings that stand for the whole tournament where the director has entered none: those of the day of the draw.
+fn taken_from_here(entries: &[Entry]) -> Vec<(PlayerId, u16)> {
+    let takes_part = entries.iter().filter(|e| e.state == EntryState::In);
+    let missing = takes_part.filter(|entry| entry.rating.is_none());
+    missing.filter_map(|e| Some((e.player, e.here?))).collect()
 }
 
 /// Whoever still waits for a place gets none: the tournament has been drawn without him.

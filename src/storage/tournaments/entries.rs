@@ -2,11 +2,12 @@
 
 use diesel::prelude::*;
 
+use crate::domain::rating::Pool;
 use crate::domain::time::Instant;
-use crate::domain::tournament::setup::{EntryState, Withdrawal};
+use crate::domain::tournament::setup::{EntryState, Tournament, Withdrawal};
 use crate::domain::{PlayerId, TournamentId};
 use crate::storage::schema::{entries as table, players};
-use crate::storage::{Conn, StorageError, both};
+use crate::storage::{Conn, StorageError, both, ratings};
 
 /// An entry, with who it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,12 +22,22 @@ pub struct Entry {
     pub state: EntryState,
     /// His rating at the start, if the director has entered one.
     pub rating: Option<u16>,
+    /// The rating he has here, as long as nothing is drawn (see [`with_ratings`]).
+    pub here: Option<u16>,
     /// When he entered.
     pub entered_at: Instant,
     /// Why he left.
     pub why: Option<Withdrawal>,
     /// Whether what he played counts.
     pub counts: bool,
+}
+
+impl Entry {
+    /// What he starts with: what the director has entered, else the rating he has here.
+    #[must_use]
+    pub fn starts_with(&self) -> Option<u16> {
+        self.rating.or(self.here)
+    }
 }
 
 type Row = (
@@ -49,6 +60,7 @@ fn read(row: Row) -> Result<Entry, StorageError> {
         state: EntryState::from_code(&state)
             .ok_or_else(|| StorageError::corrupt("entries", player, "unknown state"))?,
         rating: rating.and_then(|rating| u16::try_from(rating).ok()),
+        here: None,
         entered_at: Instant(entered_at),
         why: why.as_deref().and_then(Withdrawal::from_code),
         counts,
@@ -76,6 +88,25 @@ pub fn entries(c: &mut Conn, id: TournamentId) -> Result<Vec<Entry>, StorageErro
         ))
         .load(c)?;
     rows.into_iter().map(read).collect()
+}
+
+/// As [`entries`], with the ratings that the players have here in games like those of this tournament.
+///
+/// # Errors
+/// A database fault, or a damaged row.
+pub fn with_ratings(c: &mut Conn, t: &Tournament) -> Result<Vec<Entry>, StorageError> {
+    let mut all = entries(c, t.id)?;
+    let pool = Pool::of(&t.setup.start_fen, t.setup.aids);
+    let ids: Vec<PlayerId> = all.iter().map(|entry| entry.player).collect();
+    for some in ids.chunks(500) {
+        let heads = ratings::of_players(c, some, pool)?;
+        for entry in &mut all {
+            if let Some(head) = heads.get(&entry.player) {
+                entry.here = u16::try_from(head.points()).ok();
+            }
+        }
+    }
+    Ok(all)
 }
 
 /// The state of a player's entry.

@@ -108,6 +108,11 @@ impl DeskPage<'_> {
     fn rating(&self, entry: &Entry) -> String {
         entry.rating.map(|r| r.to_string()).unwrap_or_default()
     }
+
+    /// What counts where nothing is entered.
+    fn rating_here(&self, entry: &Entry) -> String {
+        entry.here.map(|r| r.to_string()).unwrap_or_default()
+    }
 }
 
 /// What the page is made of.
@@ -136,7 +141,7 @@ pub(super) async fn find(state: &Data<State>, asker: Asker, id: i64) -> Result<F
         let Some(tournament) = storage::by_id(c, id)? else {
             return Ok((viewer, None));
         };
-        let entries = storage::entries(c, id)?;
+        let entries = storage::with_ratings(c, &tournament)?;
         let acts = storage::acts(c, id, ACTS)?;
         let mut ids: Vec<PlayerId> = acts
             .iter()

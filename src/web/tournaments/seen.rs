@@ -63,7 +63,15 @@ fn read(c: &mut Conn, asker: &Asker, id: TournamentId) -> Result<Option<Seen>, S
     if tournament.state == TournamentState::Draft && !directs {
         return Ok(None);
     }
-    let entries = tournaments::entries(c, id)?;
+    let drawn = !matches!(
+        tournament.state,
+        TournamentState::Draft | TournamentState::Registration
+    );
+    let entries = if drawn {
+        tournaments::entries(c, id)?
+    } else {
+        tournaments::with_ratings(c, &tournament)?
+    };
     let field = tournaments::field(c, id)?;
     let endings = tournaments::endings(c, id)?;
     let names: HashMap<PlayerId, String> = entries

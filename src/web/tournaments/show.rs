@@ -178,7 +178,7 @@ fn entries(seen: &Seen, asked: &Asked) -> (Vec<EntryRow>, usize, Pages) {
             number: place + 1,
             player: entry.player,
             name: entry.display.clone(),
-            rating: entry.rating,
+            rating: entry.starts_with(),
             state: phrases::entry_state(words, entry.state),
             mine: seen.viewer.is(&entry.player),
         })

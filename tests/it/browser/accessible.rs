@@ -40,7 +40,7 @@ fn axe() -> Option<String> {
 }
 
 /// What the administrator, who also plays and directs, sees.
-const PAGES: [&str; 35] = [
+const PAGES: [&str; 39] = [
     "/games",
     "/games/1018",
     "/games/1018?from=e2",
@@ -57,6 +57,9 @@ const PAGES: [&str; 35] = [
     "/invitations",
     "/invitations/new",
     "/players",
+    "/players/2",
+    "/players/2/ratings",
+    "/ratings",
     "/tournaments",
     "/tournaments/1",
     "/tournaments/1/desk",
@@ -74,6 +77,7 @@ const PAGES: [&str; 35] = [
     "/admin/letters/preview",
     "/admin",
     "/admin/members",
+    "/admin/members/2/rating",
     "/admin/inbound",
     "/admin/reported",
 ];

@@ -338,7 +338,7 @@ on_both_databases!(a_director_decides, |db| async move {
         .shows("\"decided\"");
 
     assert!(cup.decide(game, Decision::Cancelled).await.unwrap());
-    assert_eq!((cup.number(letters).await, cup.number(rated).await), (6, 0));
+    assert_eq!((cup.number(letters).await, cup.number(rated).await), (6, 1));
     table
         .get(&nobody(), &base)
         .await

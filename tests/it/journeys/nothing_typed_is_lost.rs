@@ -138,9 +138,10 @@ on_both_databases!(forms_survive_the_end_of_a_session, |db| async move {
     let account = anna.get("/account").await;
     let address = anna.get("/account/address").await;
     let member = anna.get("/admin/members/new").await;
+    let rating = anna.get("/admin/members/1/rating").await;
     app.wait(21 * DAY);
     type Typed<'a> = &'a [(&'a str, &'a str)];
-    let cases: [(&Page, &str, Typed<'_>); 4] = [
+    let cases: [(&Page, &str, Typed<'_>); 5] = [
         (
             &invite,
             "form[action='/invitations']",
@@ -169,6 +170,11 @@ on_both_databases!(forms_survive_the_end_of_a_session, |db| async move {
                 ("display", "Karl Opa"),
                 ("address", "opa@example.org"),
             ],
+        ),
+        (
+            &rating,
+            "form[action='/admin/members/1/rating']",
+            &[("value", "1873"), ("note", "DWZ, May 2027")],
         ),
     ];
     for (page, selector, typed) in cases {
