@@ -451,6 +451,7 @@ ratings-lead = Wie stark die Mitglieder spielen, berechnet aus ihren gewerteten 
 ratings-rules = Wie Wertungszahlen entstehen
 ratings-pools = Arten von Partien
 ratings-games = Gewertete Partien
+ratings-games-short = Partien
 ratings-none = Noch hat hier niemand eine Wertungszahl. Sie kommt von selbst mit der ersten gewerteten Partie, die endet.
 ratings-none-sure = Alle Wertungszahlen sind noch vorläufig.
 ratings-provisional-title = Vorläufige Wertungszahlen

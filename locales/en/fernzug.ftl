@@ -451,6 +451,7 @@ ratings-lead = How strong the members play, reckoned from their rated games.
 ratings-rules = How ratings come about
 ratings-pools = Kinds of games
 ratings-games = Rated games
+ratings-games-short = Games
 ratings-none = Nobody has a rating here yet. It comes by itself with the first rated game that ends.
 ratings-none-sure = All ratings are still provisional.
 ratings-provisional-title = Provisional ratings

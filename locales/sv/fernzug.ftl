@@ -451,6 +451,7 @@ ratings-lead = Hur starkt medlemmarna spelar, beräknat på deras ratinggrundand
 ratings-rules = Hur ratingtal uppstår
 ratings-pools = Slag av partier
 ratings-games = Ratinggrundande partier
+ratings-games-short = Partier
 ratings-none = Ännu har ingen något ratingtal här. Det kommer av sig självt med det första ratinggrundande parti som tar slut.
 ratings-none-sure = Alla ratingtal är ännu preliminära.
 ratings-provisional-title = Preliminära ratingtal

@@ -1,18 +1,12 @@
 //! The rows of the chains. Nothing here changes one that is there.
 
-use std::collections::HashSet;
-
 use diesel::prelude::*;
 
-use crate::domain::rating::{
-    Bout, Cause, Change, Losses, Pool, Rating, START_VOLATILITY, Score, Step, Stood,
-};
+use crate::domain::rating::{Cause, Change, Pool, Rating, START_VOLATILITY, Stood};
 use crate::domain::time::Instant;
-use crate::domain::{GameId, PlayerId, TournamentId};
-use crate::storage::schema::{games, rating_heads, ratings};
+use crate::domain::{GameId, PlayerId};
+use crate::storage::schema::{rating_heads, ratings};
 use crate::storage::{Conn, StorageError, both};
-
-use super::facts::has_moved;
 
 /// A row to be appended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,7 +64,7 @@ pub struct Row {
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = ratings)]
-struct Stored {
+pub(super) struct Stored {
     player_id: i64,
     pool: String,
     number: i32,
@@ -92,7 +86,7 @@ struct Stored {
 }
 
 impl Stored {
-    fn row(self) -> Result<Row, StorageError> {
+    pub(super) fn row(self) -> Result<Row, StorageError> {
         let corrupt = |what| StorageError::corrupt("ratings", self.player_id, what);
         let opponent = match (
             self.opponent_id,
@@ -324,77 +318,4 @@ pub fn entered_after(
         .filter(ratings::cause.eq(Cause::Entered.code()))
         .filter(ratings::number.gt(stored(after)));
     Ok(diesel::select(diesel::dsl::exists(entered)).get_result(c)?)
-}
-
-/// The losses that a further one in this event, at this instant, is rated as one with, and the number of the first of them: the player has
-/// made no move in the event since, and at least one of them counts. `None`: it begins a period of its own.
-///
-/// # Errors
-/// A database fault, or a damaged row.
-pub fn losses(
-    c: &mut Conn,
-    player: PlayerId,
-    pool: Pool,
-    event: TournamentId,
-    at: Instant,
-) -> Result<Option<(u32, Losses)>, StorageError> {
-    let own = || {
-        ratings::table
-            .filter(ratings::player_id.eq(player))
-            .filter(ratings::pool.eq(pool.code()))
-    };
-    let last: Option<Option<i32>> = own()
-        .inner_join(games::table.on(ratings::game_id.eq(games::id.nullable())))
-        .filter(games::tournament_id.eq(event))
-        .filter(ratings::first.is_not_null())
-        .order(ratings::number.desc())
-        .select(ratings::first)
-        .first(c)
-        .optional()?;
-    let Some(first) = last.flatten() else {
-        return Ok(None);
-    };
-    let rows: Vec<Stored> = own()
-        .filter(ratings::number.ge(first))
-        .order(ratings::number)
-        .select(Stored::as_select())
-        .load(c)?;
-    let rows: Result<Vec<Row>, _> = rows.into_iter().map(Stored::row).collect();
-    let rows = rows?;
-    let Some(begun) = rows.first() else {
-        return Ok(None);
-    };
-    let replaced = rows.iter().any(|row| row.cause == Cause::Entered);
-    if replaced || has_moved(c, event, player, (begun.at, at))? {
-        return Ok(None);
-    }
-    let steps = standing(&rows, number(first));
-    let losses = Losses {
-        base: begun.change.was,
-        steps,
-    };
-    Ok((!losses.steps.is_empty()).then_some((number(first), losses)))
-}
-
-/// Those of a period's losses that have not been taken back.
-fn standing(rows: &[Row], first: u32) -> Vec<Step> {
-    let back: HashSet<(Option<GameId>, u32)> = rows
-        .iter()
-        .filter(|row| row.cause == Cause::TakenBack)
-        .map(|row| (row.game, row.turn))
-        .collect();
-    rows.iter()
-        .filter(|row| row.cause == Cause::Lost && row.first == Some(first))
-        .filter(|row| !back.contains(&(row.game, row.turn + 1)))
-        .filter_map(|row| {
-            let (_, opponent) = row.opponent?;
-            Some(Step {
-                bout: Bout {
-                    opponent,
-                    score: Score::Lost,
-                },
-                delta: row.change.delta,
-            })
-        })
-        .collect()
 }

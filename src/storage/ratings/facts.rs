@@ -10,7 +10,7 @@ use crate::domain::time::Instant;
 use crate::domain::tournament::setup::Withdrawal;
 use crate::domain::{GameId, PlayerId, TournamentId};
 use crate::rules::Color;
-use crate::storage::schema::{entries, game_terms, games, moves};
+use crate::storage::schema::{entries, game_terms, games};
 use crate::storage::{Conn, StorageError};
 
 /// A game, as far as its rating goes.
@@ -119,28 +119,4 @@ fn fate(
         .filter(entries::left_why.eq_any(why))
         .filter(entries::left_at.le(at.0));
     Ok(diesel::select(exists(left)).get_result(c)?)
-}
-
-/// Whether somebody has made a move in an event after an instant and not after another: results may be looked at late.
-pub(super) fn has_moved(
-    c: &mut Conn,
-    event: TournamentId,
-    player: PlayerId,
-    (after, until): (Instant, Instant),
-) -> Result<bool, StorageError> {
-    let rows: Vec<(i64, String)> = moves::table
-        .inner_join(games::table.on(games::id.eq(moves::game_id)))
-        .filter(games::tournament_id.eq(event))
-        .filter(games::white_id.eq(player).or(games::black_id.eq(player)))
-        .filter(moves::ply.gt(games::given))
-        .filter(moves::at.gt(after.0))
-        .filter(moves::at.le(until.0))
-        .select((games::white_id, moves::fen))
-        .load(c)?;
-    // whoever is not to move in the position after it has made it
-    let own = |(white, fen): &(i64, String)| {
-        let black_is_to_move = fen.split(' ').nth(1) == Some("b");
-        (*white == player) == black_is_to_move
-    };
-    Ok(rows.iter().any(own))
 }

@@ -70,7 +70,7 @@ on_both_databases!(everybody_sees_how_a_rating_came_about, |db| async move {
         table.get(who, &own).await.ok().shows(&word);
     }
     let page = table.get(&anna, &format!("/games/{game}")).await.ok();
-    page.shows("aria-label=\"Rating 1500, provisional; by this game +");
+    page.shows(">Rating 1500, provisional; by this game +");
     let player = table.get(&carl, &format!("/players/{}", anna.id)).await;
     player
         .ok()
@@ -84,7 +84,7 @@ on_both_databases!(everybody_sees_how_a_rating_came_about, |db| async move {
     // a running game shows what they are now
     let next = table.game(&anna, &carl, "online", "", "").await;
     let page = table.get(&anna, &format!("/games/{next}")).await.ok();
-    page.shows("aria-label=\"Rating 17");
+    page.shows(">Rating 17");
     for odd in [
         "?pool=banana",
         "?page=banana",
