@@ -115,7 +115,7 @@ pub(super) async fn draw_first(
             storage::change_entry(tx, id, *player, EntryState::Left, Some((now, None, false)))?;
         }
         for (player, rating) in &ratings {
-            storage::rate(tx, id, *player, Some(*rating))?;
+            storage::rate_from_here(tx, id, *player, *rating)?;
         }
         match publish(tx, &work, &draw, starts_at, &told, by, now)? {
             Some(act) => no_place(tx, id, &waiting, act, now),

@@ -247,6 +247,26 @@ pub fn change(
     Ok(())
 }
 
+/// Takes this as a player's rating at the start if nobody has entered one.
+///
+/// # Errors
+/// A database fault.
+pub fn rate_from_here(
+    tx: &mut Conn,
+    id: TournamentId,
+    player: PlayerId,
+    rating: u16,
+) -> Result<(), StorageError> {
+    let of = table::table
+        .filter(table::tournament_id.eq(id))
+        .filter(table::player_id.eq(player))
+        .filter(table::rating.is_null());
+    diesel::update(of)
+        .set(table::rating.eq(Some(i32::from(rating))))
+        .execute(tx)?;
+    Ok(())
+}
+
 /// Sets a player's rating at the start.
 ///
 /// # Errors

@@ -16,7 +16,7 @@ pub use acts::{
 pub use ended::endings;
 pub use entries::{
     Entry, change as change_entry, count_in, enter, entries, entry, left_because, next_waiting,
-    rate, takes_part, with_ratings,
+    rate, rate_from_here, takes_part, with_ratings,
 };
 pub use field::{field, meeting_of};
 pub use lists::{Summary, going_on, list, of_player};

@@ -31,9 +31,11 @@ pub async fn all(state: Data<State>, asker: Asker) -> Answer {
             return Ok((viewer, None));
         };
         let open = rows::read_open(c, me)?;
+        let open = rows::rated(c, open)?;
         let mut seeks = invitations::seeks(c, viewer.now)?;
         seeks.retain(|i| i.from != me);
         let board = rows::named(c, seeks)?;
+        let board = rows::rated(c, board)?;
         let closed = rows::read_closed(c, me, viewer.now.plus(-30 * DAY))?;
         Ok::<_, StorageError>((viewer, Some((open, board, closed))))
     };

@@ -1,15 +1,20 @@
 //! Invitations as lines of a table.
 
+use std::collections::HashMap;
+
 use crate::domain::PlayerId;
 use crate::domain::invitation::{ColourWish, InvitationKind, InvitationState};
 use crate::domain::player::{Address, Player};
+use crate::domain::rating::Pool;
 use crate::domain::time::Instant;
 use crate::domain::visibility::NameTag;
 use crate::i18n::{Words, chess, control, t};
 use crate::rules::Position;
 use crate::storage::invitations::{self, Invitation};
+use crate::storage::ratings::{self, Head};
 use crate::storage::{Conn, StorageError, games, players};
 use crate::web::games::Voice;
+use crate::web::ratings::shown;
 
 /// Half-moves that a line names of the moves already made.
 const MOST_MOVES: usize = 8;
@@ -20,6 +25,8 @@ pub struct Named {
     pub invitation: Invitation,
     /// Who invites.
     pub from: Option<NameTag>,
+    /// The rating of whoever invites, in games like this, where it is shown (see [`rated`]).
+    pub rating: Option<Head>,
     /// Who is invited, if he has an account.
     pub to: Option<NameTag>,
 }
@@ -91,10 +98,36 @@ pub fn named(c: &mut Conn, all: Vec<Invitation>) -> Result<Vec<Named>, StorageEr
         .into_iter()
         .map(|invitation| Named {
             from: tag(invitation.from),
+            rating: None,
             to: invitation.to.and_then(tag),
             invitation,
         })
         .collect())
+}
+
+/// Adds the ratings of those who invite: one query for each pool.
+///
+/// # Errors
+/// Storage.
+pub fn rated(c: &mut Conn, mut all: Vec<Named>) -> Result<Vec<Named>, StorageError> {
+    let pool = |named: &Named| Pool::of(&named.invitation.start_fen, named.invitation.aids);
+    let pools: Vec<Pool> = all.iter().map(pool).collect();
+    let mut by_pool: HashMap<Pool, Vec<PlayerId>> = HashMap::new();
+    for (named, pool) in all.iter().zip(&pools) {
+        by_pool
+            .entry(*pool)
+            .or_default()
+            .push(named.invitation.from);
+    }
+    let mut heads = HashMap::new();
+    for (pool, ids) in by_pool {
+        heads.insert(pool, ratings::of_players(c, &ids, pool)?);
+    }
+    for (named, pool) in all.iter_mut().zip(&pools) {
+        let of_pool = heads.get(pool);
+        named.rating = of_pool.and_then(|all| all.get(&named.invitation.from).copied());
+    }
+    Ok(all)
 }
 
 /// The lines of a table, for this player.
@@ -106,7 +139,7 @@ fn row(voice: Voice, me: &Player, named: &Named) -> Row {
     let (i, words) = (&named.invitation, voice.words);
     Row {
         id: i.id,
-        who: who(words, me.id, named),
+        who: who(words, me.id, named, voice.now),
         terms: terms(voice, i),
         state: state(voice, i),
         waits_for_me: i.from != me.id
@@ -116,10 +149,17 @@ fn row(voice: Voice, me: &Player, named: &Named) -> Row {
 }
 
 /// From whom, or to whom.
-pub fn who(words: &Words, me: PlayerId, named: &Named) -> String {
+pub fn who(words: &Words, me: PlayerId, named: &Named, now: Instant) -> String {
     let i = &named.invitation;
     if i.from != me {
-        let from = named.from.as_ref().map_or("", |n| n.display.as_str());
+        let mut from = named
+            .from
+            .as_ref()
+            .map_or_else(String::new, |n| n.display.clone());
+        if let Some(head) = &named.rating {
+            from.push_str(", ");
+            from.push_str(&shown(words, head, now));
+        }
         return t!(words, "invitation-from", name = from);
     }
     match (i.kind, &named.to, &i.to_address) {

@@ -137,7 +137,8 @@ async fn read(state: &State, asker: Asker, id: i64) -> Result<Found, Failure> {
     let read = move |c: &mut Conn| {
         let viewer = asker.load(c)?;
         let found = invitations::by_id(c, id)?.into_iter().collect();
-        let named = rows::named(c, found)?.pop();
+        let named = rows::named(c, found)?;
+        let named = rows::rated(c, named)?.pop();
         let hours = own_hours(c, &viewer, named.as_ref())?;
         Ok::<_, StorageError>((viewer, named, hours))
     };
@@ -191,7 +192,7 @@ fn answer(found: Found, status: StatusCode, note: Option<(String, bool)>) -> Ans
     let (mine, open) = (i.from == me.id, i.state == InvitationState::Open);
     let plays = mine || i.answered_by == Some(me.id);
     let voice = Voice::of(viewer);
-    let who = rows::who(viewer.words, me.id, &named);
+    let who = rows::who(viewer.words, me.id, &named, viewer.now);
     let mut terms = Terms::of(voice, &named, who, mine);
     terms.facts.extend(found.hours.iter().map(|(name, hours)| {
         let label = t!(viewer.words, "hours-title");

@@ -81,6 +81,14 @@ on_both_databases!(everybody_sees_how_a_rating_came_about, |db| async move {
         .shows("<a href=\"/ratings\">")
         .shows("ratings?pool=standard");
 
+    // whoever is invited sees how strong the inviter is
+    let dora = table.player("dora", "Dora Ek", "sv").await;
+    let invited = table.invitation(&anna, &dora, "online", "", "").await;
+    for page in ["/invitations".to_owned(), format!("/invitations/{invited}")] {
+        let page = table.get(&dora, &page).await.ok();
+        page.shows("Från Anna Berg, 17").shows("(preliminärt)");
+    }
+
     // a running game shows what they are now
     let next = table.game(&anna, &carl, "online", "", "").await;
     let page = table.get(&anna, &format!("/games/{next}")).await.ok();
