@@ -21,7 +21,7 @@ use super::super::{Context, sweep};
 pub const SETTLES: Millis = 30 * SECOND;
 /// How many games one run rates.
 const AT_ONCE: usize = 1_000;
-/// How often in a row others may be quicker before a game is taken for damaged.
+/// How often in a row others may be quicker with one game before it is taken for damaged.
 const MOST_STALE: u32 = 50;
 
 /// Rates what waits. Says how many games were looked at.
@@ -29,7 +29,7 @@ const MOST_STALE: u32 = 50;
 /// # Errors
 /// Storage failed altogether; a single game that cannot be rated is set aside and reported.
 pub async fn rate(ctx: &Context) -> Result<usize, StorageError> {
-    let mut stale = 0;
+    let (mut last, mut stale) = (None, 0);
     for done in 0..AT_ONCE {
         let now = ctx.now();
         let until = now.plus(-SETTLES);
@@ -37,9 +37,12 @@ pub async fn rate(ctx: &Context) -> Result<usize, StorageError> {
         let Some((game, at)) = next else {
             return Ok(done);
         };
+        if last.replace((game, at)) != Some((game, at)) {
+            stale = 0;
+        }
         let work = move |tx: &mut Conn| one(tx, game, at, now);
         match ctx.db.write(work).await {
-            Ok(()) => stale = 0,
+            Ok(()) => {}
             // another server was quicker, or the game has changed: the next look finds out. Nobody is quicker for ever
             Err(StorageError::Stale) if stale < MOST_STALE => stale += 1,
             Err(error) if error.is_unavailable() => return Err(error),
