@@ -2106,7 +2106,7 @@ game-event-halted = { $at }: the tournament director stopped the clocks, until {
 game-event-halt-over = { $at }: the tournament director let the clocks go on.
 game-event-end-moved = { $at }: the end date of the tournament is now { $until }.
 game-event-end-gone = { $at }: the tournament has no end date any more.
-game-reason-end = The tournament ends at { $until }. What is still running then is adjudicated; nobody loses on time by it.
+game-reason-end = The tournament ends on { $until }. What is still running then is adjudicated; nobody loses on time by it.
 game-state-called = The tournament’s end date was { $since }. The game is being adjudicated; moves do not count any more.
 refused-event-over = The tournament’s end date was { $since }. The game is adjudicated as it stands; nothing was played.
 refused-not-called = This game is not being adjudicated (any more).
@@ -2153,7 +2153,7 @@ order-end-is = It is { $until }.
 order-end-was = It was { $until }: what is still running is being adjudicated. A later date lets the clocks go on.
 order-done = It is done; the log says how far it has come.
 refused-order-day = Name a day within the next 180 days.
-refused-order-end = Name a day that lies ahead.
+refused-order-end = Name a day that lies ahead, at most five years.
 refused-order-span = Name a whole number, at most 30 days.
 refused-order-game = This game is not running any more.
 desk-act-halted = All clocks stopped until { $until } at the latest
@@ -2195,12 +2195,12 @@ letter-tournament-goes-on = The clocks of “{ $name }” go on. Your games and 
 letter-subject-tournament-time = { $name }: { $span } more for everybody
 letter-tournament-time = The director of “{ $name }” gives everybody { $span } more in each running game.
 letter-subject-tournament-end-moved = { $name }: new end date
-letter-tournament-end-moved = “{ $name }” now ends at { $until }. What is still running then is adjudicated.
+letter-tournament-end-moved = “{ $name }” now ends on { $until }. Until then moves count and clocks go; what is still running then is adjudicated.
 letter-tournament-end-gone = “{ $name }” has no end date any more: every game is played to its end.
 letter-subject-tournament-end-near = { $name } ends in { $days } days
-letter-tournament-end-near = “{ $name }” ends at { $until }. Of your games, these are still running; if they have not ended by then, the director adjudicates them. Nobody loses on time by it.
+letter-tournament-end-near = “{ $name }” ends on { $until }. Of your games, these are still running; if they have not ended by then, the director adjudicates them. Nobody loses on time by it.
 letter-subject-tournament-end-reached = { $name }: your games are adjudicated
-letter-tournament-end-reached = The end date of “{ $name }” has come. Moves do not count any more; the director adjudicates the games that were still running. Say there what you claim and why:
+letter-tournament-end-reached = The end date of “{ $name }” has come. Moves do not count any more; the director adjudicates the games that were still running. On the page of each you say what you claim and why:
 letter-tournament-game-called = { $opponent } (you play { $side }): { $link }
 letter-subject-tournament-adjudicate = { $name }: { $n ->
     [one] one game
@@ -2236,6 +2236,18 @@ letter-tournament-week = How “{ $name }” stands: { $n ->
 letter-button-desk = To the director’s desk
 desk-act-week = The weekly letter to the directors
 kind-tournament-week = Weekly letter to directors
+week-blocked = Nothing is running, and the end date keeps the next round from starting. Move it later, or take it away.
+refused-order-nobody = Choose who gets the time.
+refused-order-nothing = No game is running whose clock goes.
+refused-order-round = A round that has been drawn starts only after this day.
+letter-tournament-ends = The tournament ends on { $until }; what is still running then is adjudicated.
+tournament-halted = The tournament director has stopped all clocks, until { $until } at the latest.
+adjudicate-missed = { $n ->
+    [one] One game
+   *[other] { $n } games
+} had been decided before, or had ended; nothing was changed there.
+adjudicate-more = There are more; they come when these are decided.
+leave-none-here = There is no leave on this server. A director may grant special leave.
 
 ## Letters: which ones, and several in one
 kind-digest = Several letters in one

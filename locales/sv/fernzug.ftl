@@ -2150,7 +2150,7 @@ order-end-is = Det är { $until }.
 order-end-was = Det var { $until }: det som ännu pågår bedöms. Ett senare datum låter klockorna gå vidare.
 order-done = Det är gjort; protokollet säger hur långt det har kommit.
 refused-order-day = Ange en dag inom de närmaste 180 dagarna.
-refused-order-end = Ange en dag som ligger framåt.
+refused-order-end = Ange en dag som ligger framåt, högst fem år.
 refused-order-span = Ange ett heltal, högst 30 dagar.
 refused-order-game = Det här partiet pågår inte längre.
 desk-act-halted = Alla klockor stoppade, längst till { $until }
@@ -2192,12 +2192,12 @@ letter-tournament-goes-on = Klockorna i ”{ $name }” går vidare. Dina partie
 letter-subject-tournament-time = { $name }: { $span } till för alla
 letter-tournament-time = Tävlingsledaren för ”{ $name }” ger alla { $span } till i varje pågående parti.
 letter-subject-tournament-end-moved = { $name }: nytt slutdatum
-letter-tournament-end-moved = ”{ $name }” slutar nu { $until }. Det som då ännu pågår bedöms.
+letter-tournament-end-moved = ”{ $name }” slutar nu { $until }. Till dess räknas drag och klockorna går; det som då ännu pågår bedöms.
 letter-tournament-end-gone = ”{ $name }” har inget slutdatum längre: varje parti spelas till slut.
 letter-subject-tournament-end-near = { $name } slutar om { $days } dagar
 letter-tournament-end-near = ”{ $name }” slutar { $until }. Av dina partier pågår de här ännu; är de inte slut då bedömer tävlingsledaren dem. Ingen förlorar på tid på grund av det.
 letter-subject-tournament-end-reached = { $name }: dina partier bedöms
-letter-tournament-end-reached = Slutdatumet för ”{ $name }” är här. Drag räknas inte längre; tävlingsledaren bedömer de partier som ännu pågick. Säg där vad du yrkar och varför:
+letter-tournament-end-reached = Slutdatumet för ”{ $name }” är här. Drag räknas inte längre; tävlingsledaren bedömer de partier som ännu pågick. På varje partis sida säger du vad du yrkar och varför:
 letter-tournament-game-called = { $opponent } (du spelar { $side }): { $link }
 letter-subject-tournament-adjudicate = { $name }: { $n ->
     [one] ett parti
@@ -2233,6 +2233,18 @@ letter-tournament-week = Så står ”{ $name }”: { $n ->
 letter-button-desk = Till tävlingsledningen
 desk-act-week = Veckobrevet till tävlingsledarna
 kind-tournament-week = Veckobrev till tävlingsledare
+week-blocked = Inget pågår, och slutdatumet hindrar nästa rond från att börja. Flytta det senare eller ta bort det.
+refused-order-nobody = Välj vem som får tiden.
+refused-order-nothing = Inget parti pågår vars klocka går.
+refused-order-round = En rond som är lottad börjar först efter den dagen.
+letter-tournament-ends = Turneringen slutar { $until }; det som då ännu pågår bedöms.
+tournament-halted = Tävlingsledaren har stoppat alla klockor, längst till { $until }.
+adjudicate-missed = { $n ->
+    [one] Ett parti var
+   *[other] { $n } partier var
+} redan avgjorda eller slut; där ändrades inget.
+adjudicate-more = Det finns fler; de kommer när dessa är avgjorda.
+leave-none-here = På den här servern finns ingen ledighet. Särskild ledighet kan beviljas av administratören.
 
 ## Letters: which ones, and several in one
 kind-digest = Samlingsbrev

@@ -5,7 +5,7 @@ use crate::domain::refusal::GameRefusal;
 use crate::domain::time::{Instant, Millis};
 use crate::domain::{GameId, PlayerId};
 use crate::storage::games::{self, Advance};
-use crate::storage::{Conn, StorageError};
+use crate::storage::{Conn, StorageError, tournaments};
 
 use super::play::TRIES;
 use super::save::{Saving, save};
@@ -77,7 +77,8 @@ pub async fn by_director(ctx: &Context, wish: &Continuing) -> Result<(), Fail<Re
         if game.ending.is_none() {
             return Err(Fail::Refused(ResumeRefusal::Runs));
         }
-        let step = game.continue_by_director(wish.least, wish.at);
+        let ends = end_now(ctx, &game, wish.at).await?;
+        let step = game.continue_by_director(wish.least, ends, wish.at);
         let mut step = step.map_err(|why| Fail::Refused(ResumeRefusal::Game(why)))?;
         for act in &mut step.acts {
             act.by = Some(wish.by);
@@ -89,4 +90,18 @@ pub async fn by_director(ctx: &Context, wish: &Continuing) -> Result<(), Fail<Re
         }
     }
     Err(Fail::Broken(StorageError::contended()))
+}
+
+/// The end date of the game's event, where it lies ahead: a game that goes on is played, also behind the date.
+async fn end_now(
+    ctx: &Context,
+    game: &Game,
+    now: Instant,
+) -> Result<Option<Instant>, StorageError> {
+    let Some(event) = game.event else {
+        return Ok(None);
+    };
+    let read = move |c: &mut Conn| tournaments::by_id(c, event);
+    let end = ctx.db.read(read).await?.and_then(|t| t.setup.end_at);
+    Ok(end.filter(|end| *end > now))
 }

@@ -198,6 +198,8 @@ pub struct DirectedGame {
 pub struct DirectorsWeek {
     /// How many games run.
     pub running: usize,
+    /// Nothing runs, and the end date keeps the next round from starting.
+    pub blocked: bool,
     /// Games that ended within a week.
     pub ended: Vec<DirectedGame>,
     /// Games whose deadline comes within a week, the nearest first.
@@ -215,7 +217,10 @@ impl DirectorsWeek {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         let lists = [&self.ended, &self.due, &self.still];
-        lists.iter().all(|list| list.is_empty()) && self.called == 0 && self.unreachable.is_empty()
+        lists.iter().all(|list| list.is_empty())
+            && self.called == 0
+            && !self.blocked
+            && self.unreachable.is_empty()
     }
 }
 

@@ -267,4 +267,10 @@ pub enum TournamentRefusal {
     Span,
     /// The game does not run (any more).
     GameOver,
+    /// Nobody was chosen.
+    Nobody,
+    /// No game runs whose clock goes.
+    NothingRuns,
+    /// A round that has been drawn would start after the end date.
+    EndBeforeRound,
 }

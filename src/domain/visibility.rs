@@ -201,6 +201,10 @@ pub enum Standing {
     Called {
         /// The end date.
         since: Instant,
+        /// Who was to move.
+        side: Color,
+        /// What was left on his clock, in milliseconds.
+        left: Millis,
     },
     /// It has ended.
     Ended {
@@ -393,7 +397,11 @@ fn standing(record: &GameRecord, side: Option<Color>, now: Instant) -> Standing 
         };
     }
     if let Some(since) = game.called(now) {
-        return Standing::Called { since };
+        return Standing::Called {
+            since,
+            side: game.turn(),
+            left: game.left_when_called(since),
+        };
     }
     let deadline = game.clocks.run.deadline();
     let turn = game.turn();

@@ -299,6 +299,9 @@ pub fn tournament_refused(words: &Words, why: &TournamentRefusal) -> String {
         TournamentRefusal::HaltUntil => t!(words, "refused-order-day"),
         TournamentRefusal::EndDay => t!(words, "refused-order-end"),
         TournamentRefusal::Span => t!(words, "refused-order-span"),
+        TournamentRefusal::Nobody => t!(words, "refused-order-nobody"),
+        TournamentRefusal::NothingRuns => t!(words, "refused-order-nothing"),
+        TournamentRefusal::EndBeforeRound => t!(words, "refused-order-round"),
         TournamentRefusal::GameOver => t!(words, "refused-order-game"),
     }
 }

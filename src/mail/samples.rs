@@ -241,6 +241,7 @@ fn week() -> DirectorsWeek {
     };
     DirectorsWeek {
         running: 14,
+        blocked: false,
         ended: vec![game(1047, "1/2-1/2", NOW.plus(-DAY))],
         due: vec![game(1050, "Berta Holm", NOW.plus(2 * DAY))],
         still: vec![game(1051, "Karl-Friedrich Müller", NOW.plus(-16 * DAY))],

@@ -300,15 +300,24 @@ impl Layers {
 
     fn leave(&mut self) -> Policy {
         let usual = Policy::default();
-        let days = |most: usize| {
-            move |value: &Value| {
-                values::number(value, 0..=most).map(|n| u32::try_from(n).unwrap_or(u32::MAX))
-            }
+        let days = |value: &Value, most: usize| {
+            values::number(value, 0..=most).map(|n| u32::try_from(n).unwrap_or(u32::MAX))
         };
+        let yearly = self.take("leave.days", usual.yearly, |value| days(value, 366));
+        let least = self.take("leave.least", usual.least.min(yearly.max(1)), |value| {
+            let hint = "a number from 1 to 60, and no more than leave.days";
+            let fits = |n: &u32| *n >= 1 && (yearly == 0 || *n <= yearly);
+            days(value, 60).ok().filter(fits).ok_or(hint)
+        });
+        let newcomer = self.take("leave.newcomers", usual.newcomer.min(yearly), |value| {
+            let hint = "a number from 0 to leave.days";
+            let fits = |n: &u32| *n <= yearly;
+            days(value, 366).ok().filter(fits).ok_or(hint)
+        });
         Policy {
-            yearly: self.take("leave.days", usual.yearly, days(366)),
-            least: self.take("leave.least", usual.least, days(60)).max(1),
-            newcomer: self.take("leave.newcomers", usual.newcomer, days(366)),
+            yearly,
+            least,
+            newcomer,
             accrues: self.take("leave.earned", usual.accrues, values::earned),
         }
     }

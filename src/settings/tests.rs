@@ -171,6 +171,35 @@ fn an_impossible_value_is_refused_with_its_line_and_what_it_must_be() {
 }
 
 #[test]
+fn days_of_leave_fit_together() {
+    let set = from_file(
+        "[leave]\ndays = 45\nleast = 5\nearned = \"monthly\"",
+        &[],
+        &[],
+    )
+    .unwrap();
+    let leave = set.leave;
+    assert_eq!((leave.yearly, leave.least, leave.newcomer), (45, 5, 10));
+    assert!(leave.accrues);
+    let none = from_file("[leave]\ndays = 0", &[], &[]).unwrap().leave;
+    assert_eq!((none.yearly, none.newcomer), (0, 0));
+    for wrong in [
+        "days = 367",
+        "days = 2\nleast = 3",
+        "least = 0",
+        "least = 61",
+        "days = 5\nnewcomers = 6",
+        "earned = \"weekly\"",
+        "days = 1.5",
+    ] {
+        assert!(
+            from_file(&format!("[leave]\n{wrong}"), &[], &[]).is_err(),
+            "{wrong}"
+        );
+    }
+}
+
+#[test]
 fn the_address_for_replies_leaves_room_for_a_secret() {
     for (address, hint) in [
         ("play+x@chess.example.org", "without a plus"),

@@ -43,7 +43,7 @@ pub(super) fn about_game(
         facts.stopped = here.map(|(_, why)| why);
     }
     if row.kind == NoticeKind::TimeAdded {
-        facts.reason = games::given_because(c, game)?;
+        facts.reason = games::given_because(c, game, side)?;
     }
     if row.kind == NoticeKind::GameContinued {
         facts.reason = games::continued_because(c, game)?;
@@ -180,7 +180,12 @@ fn facts(record: &GameRecord, side: Color, at: Instant) -> GameFacts {
         deadline: deadline.as_ref().map(|d| d.at),
         falls: deadline.filter(|d| d.falls > d.at).map(|d| d.falls),
         claimable: game.facts.control.options.grace == Grace::Claim,
-        given: game.facts.acts.iter().rev().find_map(given),
+        given: game
+            .facts
+            .acts
+            .iter()
+            .rev()
+            .find_map(|act| given(act, side)),
         pause_until: pause_until(game, at),
         offer_stands,
         message: message.map(|m| m.body.clone()),
@@ -210,9 +215,9 @@ fn running_deadline(game: &Game) -> Option<Deadline> {
     game.ending.is_none().then(|| game.clocks.run.deadline())
 }
 
-fn given(act: &Act) -> Option<Millis> {
+fn given(act: &Act, side: Color) -> Option<Millis> {
     match act.kind {
-        ActKind::Given(time) => Some(time),
+        ActKind::Given(time) if act.side == side => Some(time),
         _ => None,
     }
 }

@@ -2,14 +2,17 @@
 
 use crate::domain::GameId;
 use crate::domain::game::TimeOrder;
+use crate::domain::notice::NoticeKind;
 use crate::domain::time::Instant;
 use crate::rules::Color;
+use crate::storage::notices::{self, NewNotice};
 use crate::storage::tournaments::{self as storage, Act, ActKind};
 use crate::storage::{Conn, StorageError, games};
 
 use super::super::play::TRIES;
 use super::super::save::{Saving, save};
 use super::super::{Context, sweep};
+use super::entrants::tell_entrants;
 use super::withdraw;
 
 /// Carries out what was decided about many games; a server that dies over it goes on at the next run.
@@ -40,7 +43,7 @@ async fn carry_out(ctx: &Context, act: &Act) -> Result<(), StorageError> {
     let games = match act.game {
         Some(game) => vec![game],
         None => {
-            let begun = move |c: &mut Conn| storage::games_begun(c, id, at);
+            let begun = move |c: &mut Conn| storage::games_of_then(c, id, at);
             ctx.db.read(begun).await?
         }
     };
@@ -59,9 +62,34 @@ async fn carry_out(ctx: &Context, act: &Act) -> Result<(), StorageError> {
         }
     }
     let now = ctx.now();
-    ctx.db
-        .write(move |tx| storage::progress(tx, number, total, total, Some(now)))
-        .await
+    let act = act.clone();
+    let write = move |tx: &mut Conn| {
+        storage::progress(tx, number, total, total, Some(now))?;
+        tell(tx, &act, now)
+    };
+    ctx.db.write(write).await?;
+    ctx.wake.mailer.notify_one();
+    Ok(())
+}
+
+/// An order about all games has been carried out: only now do letters tell the right deadlines. What is for one player he
+/// has read in a letter about his game.
+fn tell(tx: &mut Conn, act: &Act, now: Instant) -> Result<(), StorageError> {
+    let id = act.tournament;
+    let (kind, everybody) = match act.kind {
+        ActKind::Halted => (NoticeKind::TournamentHalted, true),
+        ActKind::WentOn => (NoticeKind::TournamentGoesOn, true),
+        ActKind::EndMoved => (NoticeKind::TournamentEndMoved, true),
+        ActKind::TimeGiven if act.game.is_none() => (NoticeKind::TournamentTime, false),
+        _ => return Ok(()),
+    };
+    if everybody {
+        return tell_entrants(tx, id, kind, act.id, now);
+    }
+    for player in storage::playing(tx, id, None)? {
+        notices::insert(tx, &NewNotice::tournament(kind, player, id, act.id, now))?;
+    }
+    Ok(())
 }
 
 /// Does an order in one game; `false`: there is nothing to do in it.

@@ -61,7 +61,8 @@ pub(super) async fn announce(
 }
 
 fn tell(tx: &mut Conn, t: &Tournament, new: &NewAct) -> Result<(), StorageError> {
-    let players = storage::playing(tx, t.id)?;
+    let reached = new.kind == ActKind::EndReached;
+    let players = storage::playing(tx, t.id, reached.then_some(new.at))?;
     if players.is_empty() {
         return Ok(());
     }
@@ -75,7 +76,7 @@ fn tell(tx: &mut Conn, t: &Tournament, new: &NewAct) -> Result<(), StorageError>
     for player in players {
         notices::insert(tx, &NewNotice::tournament(kind, player, t.id, act, new.at))?;
     }
-    if new.kind == ActKind::EndReached {
+    if reached {
         let kind = NoticeKind::TournamentAdjudicate;
         for director in [Some(t.director), t.deputy].into_iter().flatten() {
             notices::insert(

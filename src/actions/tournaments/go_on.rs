@@ -126,7 +126,9 @@ async fn run(ctx: &Context, t: Arc<Tournament>, now: Instant) -> Result<bool, St
         // no round starts and none is drawn while the clocks rest
         return Ok(false);
     }
-    if make::start_due(ctx, &t, now).await? {
+    // nor one behind the end date: the director is told, and moves the date or takes it away
+    let is_over = |at: Instant| t.setup.end_at.is_some_and(|end| end <= at);
+    if !is_over(now) && make::start_due(ctx, &t, now).await? {
         return Ok(true);
     }
     let on_dates = matches!(t.setup.format, Format::Swiss { every: Some(_), .. });
@@ -160,6 +162,9 @@ async fn run(ctx: &Context, t: Arc<Tournament>, now: Instant) -> Result<bool, St
             let starts_at = not_before
                 .unwrap_or(Instant(0))
                 .max(calendar::starts_after(now, zone));
+            if is_over(starts_at) {
+                return Ok(false);
+            }
             let told = draw::met(&draw, &seats);
             let work = Arc::new((t, draw));
             let write = move |tx: &mut Conn| {

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use crate::domain::PlayerId;
+use crate::domain::game::Game;
 use crate::domain::notice::{DirectorsWeek, Notice, NoticeKind, TournamentFacts, TournamentGame};
 use crate::domain::player::Player;
 use crate::domain::time::Instant;
@@ -69,6 +70,7 @@ fn add(
     let field = storage::field(c, t.id)?;
     match kind {
         NoticeKind::TournamentDrawn | NoticeKind::TournamentStarted => {
+            facts.until = t.setup.end_at;
             add_games(c, facts, &field, kind, act, reader)?;
             return Ok(!facts.games.is_empty() || facts.free);
         }
@@ -82,11 +84,12 @@ fn add(
         | NoticeKind::TournamentEndMoved => {
             facts.until = Some(Instant(act.amount)).filter(|at| at.0 != 0);
             add_words(c, facts, act)?;
-            add_running(c, facts, &field, reader)?;
+            add_running(c, facts, &field, reader, None)?;
         }
         NoticeKind::TournamentEndNear | NoticeKind::TournamentEndReached => {
             facts.until = t.setup.end_at;
-            add_running(c, facts, &field, reader)?;
+            let called = (kind == NoticeKind::TournamentEndReached).then_some(act.at);
+            add_running(c, facts, &field, reader, called)?;
             return Ok(!facts.games.is_empty());
         }
         NoticeKind::TournamentWeek => {
@@ -110,17 +113,20 @@ fn add_words(c: &mut Conn, facts: &mut TournamentFacts, act: &Act) -> Result<(),
     Ok(())
 }
 
-/// The reader's games that still run.
+/// The reader's games that still run; `called`: only those that wait for a director at this instant.
 fn add_running(
     c: &mut Conn,
     facts: &mut TournamentFacts,
     field: &Field,
     reader: PlayerId,
+    called: Option<Instant>,
 ) -> Result<(), StorageError> {
     for seat in field.seats.iter().filter(|s| s.player == reader) {
         let own = field.meetings_of(seat.group_id()).filter(|m| m.is_open());
         for (m, side) in own.filter_map(|m| Some((m, m.side_of(seat.number)?))) {
-            let Some(game) = m.game.map(|id| games::game(c, id)).transpose()?.flatten() else {
+            let game = m.game.map(|id| games::game(c, id)).transpose()?.flatten();
+            let wanted = |g: &Game| called.is_none_or(|at| g.called(at).is_some());
+            let Some(game) = game.filter(wanted) else {
                 continue;
             };
             let opponent = players::by_id(c, game.player(!side))?;

@@ -95,8 +95,7 @@ fn game(
     let mover = people.get(&first).ok_or(StorageError::NotFound)?;
     let (seats, time) = ([one.white, one.black], t.setup.time);
     let absences = absences::of_seats(c, seats, None, time.hours, one.starts_at)?;
-    // what starts after the end date is played without one
-    let ends = t.setup.end_at.filter(|end| *end > one.starts_at);
+    let ends = t.setup.end_at;
     let (_, ticking) = begin(
         time,
         ready.turn(),

@@ -1,14 +1,12 @@
 //! What a director orders about time: all clocks rest or go on, time for everybody or for one, another end date.
 
 use crate::domain::game::{Game, LONGEST_HALT, MOST_GIVEN, TimeOrder, clean_message};
-use crate::domain::notice::NoticeKind;
 use crate::domain::refusal::TournamentRefusal;
 use crate::domain::time::{DAY, Instant, Millis};
 use crate::domain::tournament::field::TournamentState;
 use crate::domain::tournament::setup::Tournament;
 use crate::domain::{GameId, PlayerId, TournamentId};
 use crate::rules::Color;
-use crate::storage::notices::{self, NewNotice};
 use crate::storage::tournaments::{self as storage, ActKind, NewAct};
 use crate::storage::{Conn, StorageError, games, players};
 
@@ -19,6 +17,9 @@ use super::{Answer, check_once, load_for, not_to_decide, refuse};
 
 /// Orders about so many games are carried out before the page comes back.
 const AT_ONCE: usize = 200;
+
+/// An end date lies no further ahead.
+const LONGEST: Millis = 5 * 366 * DAY;
 
 /// What is ordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,13 +68,20 @@ pub async fn order(ctx: &Context, id: TournamentId, mut ordered: Ordered) -> Ans
         return refuse(TournamentRefusal::NoReason);
     }
     check(&tournament, &ordered)?;
+    if let Wanted::End(Some(end)) = ordered.what {
+        // a round that has been drawn starts before it
+        let drawn = ctx.db.read(move |c| storage::published(c, id)).await?;
+        if drawn.iter().any(|(.., starts_at)| *starts_at >= end) {
+            return refuse(TournamentRefusal::EndBeforeRound);
+        }
+    }
     if let Wanted::Give(game, side, time) = ordered.what {
         return give_in(ctx, tournament, game, (side, time), &ordered).await;
     }
     let write = move |tx: &mut Conn| keep(tx, &tournament, &ordered);
     let games = match ctx.db.write(write).await {
         Err(StorageError::Stale) => return refuse(TournamentRefusal::Stale),
-        other => other?,
+        other => other?.map_err(Fail::Refused)?,
     };
     // more than a few are for the job: nobody waits so long for a page
     if games <= AT_ONCE {
@@ -89,7 +97,9 @@ fn check(t: &Tournament, ordered: &Ordered) -> Answer<()> {
         Wanted::Halt(until) if until <= at || until.since(at) > LONGEST_HALT => {
             refuse(TournamentRefusal::HaltUntil)
         }
-        Wanted::End(Some(end)) if end <= at => refuse(TournamentRefusal::EndDay),
+        Wanted::End(Some(end)) if end <= at || end.since(at) > LONGEST => {
+            refuse(TournamentRefusal::EndDay)
+        }
         Wanted::GiveAll(time) | Wanted::Give(_, _, time) => {
             let whole = !t.setup.time.control.options.whole_days || time % DAY == 0;
             if (1..=MOST_GIVEN).contains(&time) && whole {
@@ -102,18 +112,17 @@ fn check(t: &Tournament, ordered: &Ordered) -> Answer<()> {
     }
 }
 
-/// Keeps an order about all games, and tells those who play; says about how many games it is.
-fn keep(tx: &mut Conn, t: &Tournament, ordered: &Ordered) -> Result<usize, StorageError> {
-    let (kind, amount, told) = match ordered.what {
-        Wanted::Halt(until) => (ActKind::Halted, until.0, NoticeKind::TournamentHalted),
-        Wanted::GoOn => (ActKind::WentOn, 0, NoticeKind::TournamentGoesOn),
-        Wanted::End(end) => {
-            let amount = end.map_or(0, |at| at.0);
-            (ActKind::EndMoved, amount, NoticeKind::TournamentEndMoved)
-        }
-        Wanted::GiveAll(time) | Wanted::Give(_, _, time) => {
-            (ActKind::TimeGiven, time, NoticeKind::TournamentTime)
-        }
+/// Keeps an order about all games; says about how many it is.
+fn keep(
+    tx: &mut Conn,
+    t: &Tournament,
+    ordered: &Ordered,
+) -> Result<Result<usize, TournamentRefusal>, StorageError> {
+    let (kind, amount) = match ordered.what {
+        Wanted::Halt(until) => (ActKind::Halted, until.0),
+        Wanted::GoOn => (ActKind::WentOn, 0),
+        Wanted::End(end) => (ActKind::EndMoved, end.map_or(0, |at| at.0)),
+        Wanted::GiveAll(time) | Wanted::Give(_, _, time) => (ActKind::TimeGiven, time),
     };
     let new = NewAct {
         amount,
@@ -132,25 +141,24 @@ fn keep(tx: &mut Conn, t: &Tournament, ordered: &Ordered) -> Result<usize, Stora
         Wanted::Halt(until) => storage::halted_until(tx, t.id, ordered.at)? == Some(until),
         Wanted::GoOn => storage::halted_until(tx, t.id, ordered.at)?.is_none(),
         Wanted::End(end) => end == t.setup.end_at,
-        Wanted::GiveAll(_) | Wanted::Give(..) => false,
+        Wanted::GiveAll(_) | Wanted::Give(..) => storage::is_kept(tx, &new)?,
     };
     if stands {
-        return Ok(0);
+        return Ok(Ok(0));
     }
-    let Some(act) = storage::insert_act(tx, &new)? else {
-        return Ok(0);
-    };
+    let gives = matches!(ordered.what, Wanted::GiveAll(_));
+    if gives && storage::count_open(tx, t.id, ordered.at)? == 0 {
+        return Ok(Err(TournamentRefusal::NothingRuns));
+    }
+    if storage::insert_act(tx, &new)?.is_none() {
+        // the page is old: what it orders was done, and undone since
+        return Err(StorageError::Stale);
+    }
     if let Wanted::End(end) = ordered.what {
         storage::set_end(tx, t, end)?;
         storage::set_end_of_prepared(tx, t.id, end)?;
     }
-    for player in storage::playing(tx, t.id)? {
-        notices::insert(
-            tx,
-            &NewNotice::tournament(told, player, t.id, act, ordered.at),
-        )?;
-    }
-    Ok(storage::running_games(tx, t.id)?.len())
+    Ok(Ok(storage::running_games(tx, t.id)?.len()))
 }
 
 /// Gives time to one side of a game, if `by` may decide there.

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use chrono::{Datelike, Days, NaiveTime};
 use chrono_tz::Tz;
 
 use crate::domain::PlayerId;
 use crate::domain::notice::{DirectedGame, DirectorsWeek, NoticeKind};
 use crate::domain::time::{DAY, Instant};
+use crate::domain::tournament::calendar::{self, NOTICE};
 use crate::domain::tournament::setup::Tournament;
 use crate::storage::games::{self, Listed};
 use crate::storage::notices::{self, NewNotice};
@@ -20,9 +20,6 @@ use super::super::Context;
 const SOON: i64 = 7 * DAY;
 /// A game in which nobody has moved for so long is told of.
 const STILL: i64 = 14 * DAY;
-/// The hour at which the letter is written, on Mondays, in the director's zone.
-const HOUR: NaiveTime = NaiveTime::from_hms_opt(8, 0, 0).unwrap();
-
 /// How a tournament stands for its directors.
 ///
 /// # Errors
@@ -35,7 +32,7 @@ pub fn week(c: &mut Conn, t: &Tournament, now: Instant) -> Result<DirectorsWeek,
     let due = |game: &&Listed| game.deadline.is_some_and(|at| at < now.plus(SOON));
     let still = |game: &&Listed| !halted && game.changed_at < now.plus(-STILL);
     let mut unreachable = Vec::new();
-    let playing = storage::playing(c, t.id)?;
+    let playing = storage::playing(c, t.id, None)?;
     for player in players::by_ids(c, &playing)? {
         if player.address_bad || (player.email.is_some() && !player.confirmed) {
             unreachable.push(player.display);
@@ -43,6 +40,7 @@ pub fn week(c: &mut Conn, t: &Tournament, now: Instant) -> Result<DirectorsWeek,
     }
     Ok(DirectorsWeek {
         running: running.len(),
+        blocked: running.is_empty() && t.setup.end_at.is_some_and(|end| end <= now.plus(NOTICE)),
         ended: ended.iter().map(over).collect(),
         due: open()
             .filter(due)
@@ -81,14 +79,6 @@ fn over(game: &Listed) -> DirectedGame {
     }
 }
 
-/// The Monday morning of this week.
-fn monday(now: Instant, zone: Tz) -> Instant {
-    let today = now.local(zone).date();
-    let back = Days::new(u64::from(today.weekday().num_days_from_monday()));
-    let monday = today.checked_sub_days(back).unwrap_or(today);
-    Instant::from_local(monday.and_time(HOUR), zone)
-}
-
 /// Writes to the directors, once a week.
 pub(super) async fn write(
     ctx: &Context,
@@ -98,7 +88,7 @@ pub(super) async fn write(
     let (id, director) = (t.id, t.director);
     let read = move |c: &mut Conn| {
         let zone = players::by_id(c, director)?.map_or(Tz::UTC, |player| player.zone);
-        let at = monday(now, zone);
+        let at = calendar::monday(now, zone);
         let new = NewAct::of(ActKind::Week, id, None, &at.0.to_string(), now);
         let kept = storage::is_kept(c, &new)?;
         Ok::<_, StorageError>((at, new, kept))
@@ -122,27 +112,4 @@ pub(super) async fn write(
     ctx.db.write(tell).await?;
     ctx.wake.mailer.notify_one();
     Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_week_begins_on_monday_morning() {
-        let at = |text: &str| {
-            let parsed = chrono::DateTime::parse_from_rfc3339(text).unwrap();
-            Instant(parsed.timestamp_millis())
-        };
-        let berlin = Tz::Europe__Berlin;
-        for (now, begun) in [
-            ("2027-05-12T09:00:00+02:00", "2027-05-10T08:00:00+02:00"),
-            ("2027-05-10T07:59:59+02:00", "2027-05-10T08:00:00+02:00"),
-            ("2027-05-16T23:00:00+02:00", "2027-05-10T08:00:00+02:00"),
-            // over the change of the clocks
-            ("2027-03-28T12:00:00+02:00", "2027-03-22T08:00:00+01:00"),
-        ] {
-            assert_eq!(monday(at(now), berlin), at(begun), "{now}");
-        }
-    }
 }

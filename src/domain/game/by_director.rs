@@ -46,6 +46,20 @@ impl Game {
         over.then_some(deadline.at)
     }
 
+    /// When its end date was set last, if it was moved: what was claimed before is about another day.
+    #[must_use]
+    pub fn end_set_at(&self) -> Option<Instant> {
+        let moved = |act: &&Act| matches!(act.kind, ActKind::EndMoved { .. });
+        self.facts.acts.iter().rfind(moved).map(|act| act.at)
+    }
+
+    /// What is left on the clock of the side to move in a game that waits for a director.
+    #[must_use]
+    pub fn left_when_called(&self, since: Instant) -> Millis {
+        let run = &self.clocks.run;
+        (run.allowed.running - run.running(since)).max(0)
+    }
+
     /// Does what the director orders. `None`: it stands so already.
     ///
     /// # Errors
@@ -83,6 +97,11 @@ impl Game {
             }
             TimeOrder::Give(side, time) => {
                 let at = self.in_time(now)?;
+                let since = self.deadline();
+                if at > since {
+                    // what is exceeded stays exceeded: the opponent may have a claim
+                    return Err(GameRefusal::TimeIsUp { since });
+                }
                 let whole = !self.facts.control.options.whole_days || time % DAY == 0;
                 if !(1..=MOST_GIVEN).contains(&time) || !whole {
                     return Err(GameRefusal::Span);
@@ -314,6 +333,42 @@ mod tests {
             let refused = g.order(TimeOrder::Give(None, wrong), None, now);
             assert_eq!(refused, Err(GameRefusal::Span));
         }
+    }
+
+    #[test]
+    fn a_game_that_goes_on_has_the_end_date_of_now() {
+        let (mut g, end) = ending();
+        g.ending = g.resign(Color::White, T0.plus(HOUR)).unwrap().ending;
+        g.ended_at = Some(T0.plus(HOUR));
+        let now = end.plus(3 * DAY);
+        for ends in [None, Some(now.plus(30 * DAY)), Some(end)] {
+            let step = g.continue_by_director(3 * DAY, ends, now).unwrap();
+            let mut on = done(g.clone(), &step);
+            on.ending = None;
+            assert_eq!(on.facts.ends, ends);
+            assert_eq!(on.called(now).is_some(), ends == Some(end));
+            if ends != Some(end) {
+                assert_eq!(on.deadline(), now.plus(3 * DAY));
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_exceeded_stays_exceeded() {
+        let mut g = game("online", None);
+        g.event = Some(7);
+        g.facts.control.options.grace = crate::domain::clock::Grace::Claim;
+        g.clocks = g.facts.clocks();
+        let late = g.deadline().plus(HOUR);
+        let since = g.deadline();
+        let given = g.order(TimeOrder::Give(None, DAY), None, late);
+        assert_eq!(given, Err(GameRefusal::TimeIsUp { since }));
+    }
+
+    #[test]
+    fn a_game_that_waits_shows_what_was_left() {
+        let (g, end) = ending();
+        assert_eq!(g.left_when_called(end), DAY);
     }
 
     #[test]

@@ -174,12 +174,12 @@ mod tests {
             let step = g.decide(decision, None, T0).unwrap().unwrap();
             let g = ended(g, &step);
             assert!(!g.may_be_continued(T0));
-            assert!(g.continue_by_director(least, T0).is_ok());
+            assert!(g.continue_by_director(least, None, T0).is_ok());
         }
         let mut mated = game("online", None);
         play(&mut mated, "f2f3 e7e5 g2g4 d8h4");
         mated.ending = Some(Ending::Cancelled);
-        let refused = mated.continue_by_director(least, T0);
+        let refused = mated.continue_by_director(least, None, T0);
         assert_eq!(refused, Err(GameRefusal::NotToBeContinued));
     }
 }

@@ -71,6 +71,6 @@ fn only_the_director_continues_a_tournament_game() {
     let refused = Some(GameRefusal::InEvent);
     assert_eq!(g.ask_continue(Color::White, now).err(), refused);
     assert_eq!(g.continue_game(Color::White, now).err(), refused);
-    assert!(g.continue_by_director(3 * DAY, now).is_ok());
+    assert!(g.continue_by_director(3 * DAY, None, now).is_ok());
     assert!(matches!(g.ending, Some(Ending::Result(_))));
 }

@@ -352,15 +352,20 @@ impl Game {
         if self.continue_asked() != Some(!by) {
             return Err(GameRefusal::NotAsked);
         }
-        Ok(self.resumed(Some(by), CONTINUED_LEAST, now))
+        Ok(self.resumed(Some(by), CONTINUED_LEAST, self.facts.ends, now))
     }
 
     /// Puts a game that has ended by time, by resignation, by agreement or by a director's decision back into play, as the director decides; who is
-    /// to move gets `least`, three days at least.
+    /// to move gets `least`, three days at least; `ends`: the end date of its event now.
     ///
     /// # Errors
     /// It runs, or ended on the board.
-    pub fn continue_by_director(&self, least: Millis, now: Instant) -> Result<Step, GameRefusal> {
+    pub fn continue_by_director(
+        &self,
+        least: Millis,
+        ends: Option<Instant>,
+        now: Instant,
+    ) -> Result<Step, GameRefusal> {
         let open = |ending| by_time_or_choice(ending) || self.was_broken_off(ending);
         if !self.ending.is_some_and(open) {
             return Err(GameRefusal::NotToBeContinued);
@@ -368,7 +373,7 @@ impl Game {
         if !(CONTINUED_LEAST..=MOST_GIVEN).contains(&least) {
             return Err(GameRefusal::Span);
         }
-        Ok(self.resumed(None, least, now))
+        Ok(self.resumed(None, least, ends, now))
     }
 
     /// Whether a director's decision ended it on a position that can be played on.
@@ -379,24 +384,37 @@ impl Game {
 
     /// The step that puts a game back into play: `by` a player, or the server for a director.
     #[must_use]
-    pub fn resumed(&self, by: Option<Color>, least: Millis, now: Instant) -> Step {
+    pub fn resumed(
+        &self,
+        by: Option<Color>,
+        least: Millis,
+        ends: Option<Instant>,
+        now: Instant,
+    ) -> Step {
         let at = now.whole_second().max(self.changed_at);
         let ended = self.ended_at.unwrap_or(self.changed_at);
-        let act = Act {
+        let act = |kind| Act {
             ply: self.free_plies(),
             at,
             side: self.turn(),
             by: by.map(|side| self.player(side)),
-            kind: ActKind::Continued { ended, least },
+            kind,
         };
+        let mut acts = vec![act(ActKind::Continued { ended, least })];
+        let was = self.facts.ends;
+        if was != ends {
+            // the date was moved, or has passed, since the game had ended
+            acts.push(act(ActKind::EndMoved { was, to: ends }));
+        }
         let mut after = self.clone();
         after.ending = None;
-        after.facts.acts.push(act);
+        after.facts.ends = ends;
+        after.facts.acts.extend(&acts);
         after.facts.night = self.night_of(self.turn());
         after.clocks = after.facts.clocks();
         let step = Step {
             at: Some(at),
-            acts: vec![act],
+            acts,
             resumes: true,
             ticking: Some(after.present_tick(at)),
             event: Some(("continued", by)),

@@ -30,6 +30,16 @@ pub fn starts_after(now: Instant, zone: Tz) -> Instant {
     }
 }
 
+/// The Monday morning of a week, at eight: directors are told then how it stands.
+#[must_use]
+pub fn monday(now: Instant, zone: Tz) -> Instant {
+    let today = now.local(zone).date();
+    let back = Days::new(u64::from(today.weekday().num_days_from_monday()));
+    let monday = today.checked_sub_days(back).unwrap_or(today);
+    let eight = NaiveTime::from_hms_opt(8, 0, 0).unwrap_or_default();
+    Instant::from_local(monday.and_time(eight), zone)
+}
+
 /// Noon of a day.
 #[must_use]
 pub fn noon(day: NaiveDate, zone: Tz) -> Instant {
@@ -68,6 +78,19 @@ mod tests {
             ("2027-12-21T10:00:00+01:00", "2028-01-07T12:00:00+01:00"),
         ] {
             assert_eq!(starts_after(at(now), berlin), at(start), "{now}");
+        }
+    }
+
+    #[test]
+    fn the_week_begins_on_monday_morning() {
+        for (now, begun) in [
+            ("2027-05-12T09:00:00+02:00", "2027-05-10T08:00:00+02:00"),
+            ("2027-05-10T07:59:59+02:00", "2027-05-10T08:00:00+02:00"),
+            ("2027-05-16T23:00:00+02:00", "2027-05-10T08:00:00+02:00"),
+            // over the change of the clocks
+            ("2027-03-28T12:00:00+02:00", "2027-03-22T08:00:00+01:00"),
+        ] {
+            assert_eq!(monday(at(now), Tz::Europe__Berlin), at(begun), "{now}");
         }
     }
 }

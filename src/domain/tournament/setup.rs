@@ -266,7 +266,9 @@ impl Setup {
         if self.starts_at > now.plus(FURTHEST) {
             return Err(SetupFault::StartTooLate);
         }
-        if self.end_at.is_some_and(|end| end <= self.starts_at) {
+        let ends_well =
+            |end: Instant| end > self.starts_at && end.since(self.starts_at) <= FURTHEST;
+        if self.end_at.is_some_and(|end| !ends_well(end)) {
             return Err(SetupFault::End);
         }
         Ok(())

@@ -18,6 +18,9 @@ pub(super) fn week(
     }
     let (words, name, week) = (desk.words, facts.name.as_str(), &facts.week);
     let mut notes = Vec::new();
+    if week.blocked {
+        notes.push(t!(words, "week-blocked"));
+    }
     if week.called > 0 {
         notes.push(t!(words, "week-called", n = week.called));
     }

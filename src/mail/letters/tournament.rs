@@ -210,7 +210,7 @@ fn about_end(
             } else {
                 t!(words, "letter-tournament-end-gone", name = name)
             },
-            Vec::new(),
+            lines(desk, facts),
         ),
         NoticeKind::TournamentEndNear => (
             t!(
@@ -291,6 +291,7 @@ fn drawn(desk: &Desk<'_>, facts: &TournamentFacts) -> (String, String, Vec<Strin
     }
     let time = control::terms(words, &facts.time);
     notes.push(t!(words, "letter-invited-time", time = time));
+    notes.extend(ends(desk, facts));
     (
         t!(
             words,
@@ -308,6 +309,12 @@ fn drawn(desk: &Desk<'_>, facts: &TournamentFacts) -> (String, String, Vec<Strin
     )
 }
 
+/// When it ends, where it has an end date.
+fn ends(desk: &Desk<'_>, facts: &TournamentFacts) -> Option<String> {
+    let until = desk.until(facts.until?);
+    Some(t!(desk.words, "letter-tournament-ends", until = until))
+}
+
 fn started(desk: &Desk<'_>, facts: &TournamentFacts) -> (String, String, Vec<String>) {
     let (words, name) = (desk.words, facts.name.as_str());
     let waiting = facts
@@ -323,7 +330,10 @@ fn started(desk: &Desk<'_>, facts: &TournamentFacts) -> (String, String, Vec<Str
             n = waiting
         ),
         t!(words, "letter-tournament-started", name = name),
-        lines(desk, facts),
+        lines(desk, facts)
+            .into_iter()
+            .chain(ends(desk, facts))
+            .collect(),
     )
 }
 

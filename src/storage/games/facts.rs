@@ -159,6 +159,13 @@ pub(super) fn bare(turn: Color, started: Instant) -> Facts {
     }
 }
 
+fn code_of(side: Color) -> &'static str {
+    match side {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}
+
 fn side_of(code: &str) -> Option<Color> {
     match code {
         "white" => Some(Color::White),
@@ -228,12 +235,24 @@ pub fn continued_because(c: &mut Conn, game: GameId) -> Result<Option<String>, S
     last_reason(c, game, CONTINUED)
 }
 
-/// Why a director has given time last, where there is a reason.
+/// Why a director has given time to this side last, where there is a reason.
 ///
 /// # Errors
 /// A database fault.
-pub fn given_because(c: &mut Conn, game: GameId) -> Result<Option<String>, StorageError> {
-    last_reason(c, game, GIVEN)
+pub fn given_because(
+    c: &mut Conn,
+    game: GameId,
+    side: Color,
+) -> Result<Option<String>, StorageError> {
+    let reason: Option<String> = clock_acts::table
+        .filter(clock_acts::game_id.eq(game))
+        .filter(clock_acts::kind.eq(GIVEN))
+        .filter(clock_acts::side.eq(code_of(side)))
+        .order(clock_acts::id.desc())
+        .select(clock_acts::reason)
+        .first(c)
+        .optional()?;
+    Ok(reason.filter(|reason| !reason.is_empty()))
 }
 
 /// Why a director has decided the game last, where there is a reason.
@@ -272,10 +291,7 @@ pub fn keep_acts(
 ) -> Result<(), StorageError> {
     for act in acts {
         let (kind, amount, until) = code(act.kind);
-        let side = match act.side {
-            Color::White => "white",
-            Color::Black => "black",
-        };
+        let side = code_of(act.side);
         diesel::insert_into(clock_acts::table)
             .values(ActRow {
                 game_id: game,

@@ -25,7 +25,9 @@ pub use rounds::{
     start_round, unmade,
 };
 pub use setup::{advance, by_id, by_once, change_setup, insert, set_directors, set_end};
-pub use still::{called_games, games_begun, playing, running_games, set_end_of_prepared};
+pub use still::{
+    called_games, count_open, games_of_then, playing, running_games, set_end_of_prepared,
+};
 
 fn number(count: i32) -> u32 {
     u32::try_from(count).unwrap_or(0)

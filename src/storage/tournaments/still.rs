@@ -21,20 +21,21 @@ pub fn running_games(c: &mut Conn, id: TournamentId) -> Result<Vec<GameId>, Stor
         .load(c)?)
 }
 
-/// Its games that had begun by an instant, in order, whatever has become of them since: whoever works through them can be
-/// broken off and go on.
+/// Its games that ran at an instant, in order, whatever has become of them since: whoever works through them can be broken
+/// off and go on.
 ///
 /// # Errors
 /// A database fault.
-pub fn games_begun(
+pub fn games_of_then(
     c: &mut Conn,
     id: TournamentId,
-    by: Instant,
+    at: Instant,
 ) -> Result<Vec<GameId>, StorageError> {
     Ok(games::table
         .filter(games::tournament_id.eq(id))
         .filter(IsThere)
-        .filter(games::started_at.le(by.0))
+        .filter(games::started_at.le(at.0))
+        .filter(games::ended_at.is_null().or(games::ended_at.gt(at.0)))
         .order(games::id)
         .select(games::id)
         .load(c)?)
@@ -58,16 +59,39 @@ pub fn called_games(
         .load(c)?)
 }
 
-/// Those who play in its running games, each once.
+/// How many of its games run whose clocks go or may go on: not those that wait for a director.
 ///
 /// # Errors
 /// A database fault.
-pub fn playing(c: &mut Conn, id: TournamentId) -> Result<Vec<PlayerId>, StorageError> {
-    let seats: Vec<(PlayerId, PlayerId)> = games::table
+pub fn count_open(c: &mut Conn, id: TournamentId, now: Instant) -> Result<i64, StorageError> {
+    Ok(games::table
         .filter(games::tournament_id.eq(id))
         .filter(IsRunning)
-        .select((games::white_id, games::black_id))
-        .load(c)?;
+        .filter(games::ends_at.is_null().or(games::ends_at.ge(now.0)))
+        .count()
+        .get_result(c)?)
+}
+
+/// Those who play in its running games, each once; `called`: only in those whose end date has passed at this instant.
+///
+/// # Errors
+/// A database fault.
+pub fn playing(
+    c: &mut Conn,
+    id: TournamentId,
+    called: Option<Instant>,
+) -> Result<Vec<PlayerId>, StorageError> {
+    let running = games::table
+        .filter(games::tournament_id.eq(id))
+        .filter(IsRunning);
+    let seats = (games::white_id, games::black_id);
+    let seats: Vec<(PlayerId, PlayerId)> = match called {
+        Some(at) => running
+            .filter(games::ends_at.lt(at.0))
+            .select(seats)
+            .load(c)?,
+        None => running.select(seats).load(c)?,
+    };
     let mut players: Vec<PlayerId> = seats.into_iter().flat_map(|(w, b)| [w, b]).collect();
     players.sort_unstable();
     players.dedup();
@@ -86,8 +110,6 @@ pub fn set_end_of_prepared(
     diesel::update(games::table)
         .filter(games::tournament_id.eq(id))
         .filter(IsPrepared)
-        // what starts after the end date is played without one
-        .filter(games::started_at.lt(end.map_or(i64::MAX, |at| at.0)))
         .set(games::ends_at.eq(end.map(|at| at.0)))
         .execute(tx)?;
     Ok(())

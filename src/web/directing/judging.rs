@@ -43,6 +43,8 @@ struct JudgingPage<'a> {
     t: &'a Tournament,
     done: Option<String>,
     games: Vec<Judged>,
+    /// There are more than the page shows.
+    more: bool,
 }
 
 impl JudgingPage<'_> {
@@ -128,6 +130,8 @@ fn judged(found: &Found, form: &FormState, game: &Game, own: bool) -> Judged {
         let player = game.player(side);
         let mut all = found.claims.iter();
         let claim = all.find(|claim| (claim.game, claim.player) == (game.id, player));
+        // what was claimed before the date was moved is about another position
+        let claim = claim.filter(|claim| game.end_set_at().is_none_or(|at| claim.at > at));
         said(words, &found.name(player), claim)
     });
     let field = field_of(game.id);
@@ -158,7 +162,9 @@ fn said(words: &Words, name: &str, claim: Option<&Claim>) -> (String, String) {
 
 fn render(found: &Found, form: &FormState, done: Option<String>) -> Answer {
     let games = found.games.iter();
+    let more = found.games.len() >= MOST;
     let page = JudgingPage {
+        more,
         viewer: &found.viewer,
         form,
         t: &found.tournament,
@@ -177,8 +183,24 @@ fn render(found: &Found, form: &FormState, done: Option<String>) -> Answer {
 /// `GET /tournaments/7/adjudication`.
 pub async fn show(state: Data<State>, asker: Asker, id: Path<i64>, asked: Asked) -> Answer {
     let found = find(&state, asker, *id).await?;
-    let done = asked.text("done").parse().ok();
-    let done = done.map(|n: u32| t!(found.viewer.words, "adjudicate-done", n = n));
+    let number = |name| {
+        asked
+            .text(name)
+            .parse::<usize>()
+            .ok()
+            .filter(|n| *n <= MOST)
+    };
+    let words = found.viewer.words;
+    let done = number("done").map(|n| t!(words, "adjudicate-done", n = n));
+    let missed = number("missed").filter(|n| *n > 0);
+    let missed = missed.map(|n| t!(words, "adjudicate-missed", n = n));
+    let done = done.map(|done| {
+        [Some(done), missed]
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+    });
+    let done = done.map(|said| said.join(" "));
     render(&found, &FormState::with(&[]), done)
 }
 
@@ -196,7 +218,11 @@ pub async fn judge(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) 
         })
         .collect();
     let mut back = form.state();
-    if chosen.is_empty() {
+    let meant = back.fields().iter().filter(|(name, value)| {
+        name.starts_with("game-") && RESULTS.iter().any(|(code, ..)| code == value)
+    });
+    let missed = meant.count() - chosen.len();
+    if chosen.is_empty() && missed == 0 {
         let none = t!(found.viewer.words, "adjudicate-nothing");
         back.refuse("", none);
         return render(&found, &back, None);
@@ -224,7 +250,7 @@ pub async fn judge(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) 
         return render(&found, &back, None);
     }
     Ok(page::see_other(&format!(
-        "/tournaments/{id}/adjudication?done={decided}"
+        "/tournaments/{id}/adjudication?done={decided}&missed={missed}"
     )))
 }
 

@@ -3,18 +3,20 @@
 use actix_web::web::{Data, Path};
 use askama::Template;
 use chrono::{Duration, NaiveDate, NaiveTime};
+use chrono_tz::Tz;
 
 use super::{directed, sorted};
 use crate::actions::tournaments::{self as verbs, Ordered, Wanted};
 use crate::domain::refusal::TournamentRefusal;
 use crate::domain::time::{DAY, HOUR, Instant};
 use crate::domain::tournament::calendar::noon;
+use crate::domain::tournament::field::TournamentState;
 use crate::domain::tournament::setup::Tournament;
 use crate::i18n::{refusals, t};
 use crate::rules::Color;
 use crate::secrets::random_token;
 use crate::storage::tournaments as storage;
-use crate::storage::{Conn, StorageError};
+use crate::storage::{Conn, StorageError, players};
 use crate::web::State;
 use crate::web::asked::Asked;
 use crate::web::error::{Answer, Failure};
@@ -44,6 +46,12 @@ struct OrdersPage<'a> {
     earliest: String,
 }
 
+impl OrdersPage<'_> {
+    fn runs(&self) -> bool {
+        self.t.state == TournamentState::Running
+    }
+}
+
 /// What the page is made of.
 struct Found {
     viewer: Viewer,
@@ -51,16 +59,20 @@ struct Found {
     games: Vec<OpenGame>,
     running: usize,
     halted: Option<Instant>,
+    /// The zone of the tournament's days: its director's, whoever fills in the form.
+    zone: Tz,
 }
 
 async fn find(state: &Data<State>, asker: Asker, id: i64) -> Result<Found, Failure> {
     let desk = desk::find(state, asker, id).await?;
     let now = desk.viewer.now;
+    let director = desk.tournament.director;
     let read = move |c: &mut Conn| {
         let running = storage::running_games(c, id)?;
-        Ok::<_, StorageError>((running, storage::halted_until(c, id, now)?))
+        let zone = players::by_id(c, director)?.map_or(Tz::UTC, |player| player.zone);
+        Ok::<_, StorageError>((running, storage::halted_until(c, id, now)?, zone))
     };
-    let (running, halted) = state.ctx.db.read(read).await?;
+    let (running, halted, zone) = state.ctx.db.read(read).await?;
     let mut games = desk::open_games(&desk);
     // those whose round has not started have no clock
     games.retain(|game| running.contains(&game.number));
@@ -71,6 +83,7 @@ async fn find(state: &Data<State>, asker: Asker, id: i64) -> Result<Found, Failu
         games,
         running: running.len(),
         halted,
+        zone,
     })
 }
 
@@ -78,7 +91,7 @@ fn render(found: &Found, form: &FormState, done: bool) -> Answer {
     let (viewer, t) = (&found.viewer, &found.tournament);
     let voice = Voice::of(viewer);
     let end = t.setup.end_at;
-    let stands = end.map_or_else(String::new, |at| at.local(viewer.zone).date().to_string());
+    let stands = end.map_or_else(String::new, |at| at.local(found.zone).date().to_string());
     let page = OrdersPage {
         viewer,
         form,
@@ -138,8 +151,11 @@ pub async fn order(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) 
     let why = sorted(fail)?;
     let field = match why {
         TournamentRefusal::NoReason => reason_field(field),
-        TournamentRefusal::HaltUntil | TournamentRefusal::EndDay | TournamentRefusal::Span => field,
-        TournamentRefusal::GameOver => "whom",
+        TournamentRefusal::HaltUntil
+        | TournamentRefusal::EndDay
+        | TournamentRefusal::EndBeforeRound
+        | TournamentRefusal::Span => field,
+        TournamentRefusal::GameOver | TournamentRefusal::Nobody => "whom",
         _ => "",
     };
     let mut back = form.state();
@@ -160,7 +176,7 @@ fn reason_field(field: &'static str) -> &'static str {
 
 /// What a form asks for, with the field it is about. `None`: no form of ours.
 fn wanted(form: &Form, found: &Found) -> Option<(&'static str, Result<Wanted, TournamentRefusal>)> {
-    let zone = found.viewer.zone;
+    let zone = found.zone;
     Some(match form.text("order") {
         "halt" => {
             let day = day(form.text("until"));
@@ -194,6 +210,9 @@ fn give(form: &Form, found: &Found) -> Result<Wanted, TournamentRefusal> {
         .and_then(|n| n.checked_mul(unit))
         .ok_or(TournamentRefusal::Span)?;
     let whom = form.text("whom");
+    if whom.is_empty() {
+        return Err(TournamentRefusal::Nobody);
+    }
     if whom == "all" {
         return Ok(Wanted::GiveAll(time));
     }

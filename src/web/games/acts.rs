@@ -89,6 +89,9 @@ async fn ask_as(
     if scene.is_spent() || scene.game.ending.is_some() {
         return show::refused_by(&scene, &GameRefusal::Ended, None);
     }
+    if let Some(since) = scene.game.called(scene.viewer.now) {
+        return show::refused_by(&scene, &GameRefusal::EventOver { since }, None);
+    }
     match question(&scene, scene.viewer.words) {
         Err(why) => show::refused_by(&scene, &why, None),
         Ok(question) => {

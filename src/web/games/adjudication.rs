@@ -75,7 +75,9 @@ async fn find(
     let me = scene.actor(|| format!("{}/adjudication", scene.base))?;
     let game = scene.view.id;
     let claims = state.ctx.db.read(move |c| stored::of(c, &[game])).await?;
-    let mine = claims.into_iter().find(|claim| claim.player == me);
+    let set = scene.game.end_set_at();
+    let stands = |claim: &Claim| claim.player == me && set.is_none_or(|at| claim.at > at);
+    let mine = claims.into_iter().find(stands);
     Ok((scene, mine))
 }
 

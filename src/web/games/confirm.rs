@@ -166,8 +166,12 @@ fn show_step(scene: &Scene, wish: &Wish<'_>) -> Answer {
         return show::refused(scene, StatusCode::CONFLICT, text, wish.unsent());
     }
     if scene.is_spent() || !scene.view.rights.may_move {
+        let viewer = &scene.viewer;
         let text = if scene.game.ending.is_some() {
             t!(words, "refused-ended")
+        } else if let Some(since) = scene.game.called(viewer.now) {
+            let over = GameRefusal::EventOver { since };
+            refusals::game_refused(words, &over, viewer.zone, viewer.now.0)
         } else {
             t!(words, "refused-not-your-turn")
         };

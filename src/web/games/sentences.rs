@@ -106,7 +106,7 @@ pub fn state(voice: Voice, view: &GameView) -> State {
             let text = t!(words, "game-state-time-up", name = name, since = since);
             (text, None)
         }
-        Standing::Called { since } => (
+        Standing::Called { since, .. } => (
             t!(words, "game-state-called", since = voice.date(*since)),
             None,
         ),
@@ -240,7 +240,13 @@ pub fn clock(voice: Voice, view: &GameView, side: Color) -> Option<Clock> {
 /// What the clock of this side shows while it does not run; where each move has a fresh span there is nothing to tell.
 pub fn at_rest(voice: Voice, view: &GameView, side: Color) -> String {
     let (words, bank) = (voice.words, view.clock_of(side));
-    let span = dates::duration(words, bank.left);
+    let left = match &view.standing {
+        Standing::Called {
+            side: turn, left, ..
+        } if *turn == side => *left,
+        _ => bank.left,
+    };
+    let span = dates::duration(words, left);
     match view.terms.time.control.pace {
         Pace::PerMove { .. } => t!(words, "game-clock-rests"),
         Pace::Reserve { .. } => {

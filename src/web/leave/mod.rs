@@ -59,6 +59,8 @@ struct LeavePage<'a> {
     least: u32,
     /// Days are earned month by month.
     earned: bool,
+    /// There is leave on this server at all.
+    has_leave: bool,
     weekdays: Vec<(String, String)>,
     months: Vec<Month>,
 }
@@ -145,6 +147,7 @@ fn all(found: &Found, form: &FormState, done: Option<String>) -> Answer {
         automatic: *automatic,
         least: account.allowance.policy.least,
         earned: account.allowance.policy.accrues,
+        has_leave: account.allowance.policy.yearly > 0,
         weekdays: weekdays::names(viewer.lang),
         months: calendar::months(words, account.today, &account.taken),
     };

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use actix_web::web::Data;
 
 use crate::domain::ending::Ending;
+use crate::domain::time::Instant;
 use crate::domain::tournament::course::{self, Rules};
 use crate::domain::tournament::field::{
     Field, GroupId, Meeting, RoundState, Seat, TournamentState,
@@ -42,6 +43,8 @@ pub struct Seen {
     mine: Vec<(GroupId, u32)>,
     /// Whether he directs it.
     pub directs: bool,
+    /// Until when the director lets all clocks rest.
+    pub halted: Option<Instant>,
 }
 
 /// Reads it in one snapshot.
@@ -90,7 +93,12 @@ fn read(c: &mut Conn, asker: &Asker, id: TournamentId) -> Result<Option<Seen>, S
     let me = viewer.id();
     let mine = field.seats.iter().filter(|seat| Some(seat.player) == me);
     let mine = mine.map(|seat| (seat.group_id(), seat.number)).collect();
+    let halted = match tournament.state {
+        TournamentState::Running => tournaments::halted_until(c, id, viewer.now)?,
+        _ => None,
+    };
     Ok(Some(Seen {
+        halted,
         mine,
         directs,
         viewer,

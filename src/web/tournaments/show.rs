@@ -76,6 +76,8 @@ struct ShowPage<'a> {
     tables: Vec<Table>,
     pages: Pages,
     ended: bool,
+    /// Until when the director lets all clocks rest.
+    halted: Option<String>,
 }
 
 /// `GET /tournaments/{id}`.
@@ -123,6 +125,7 @@ pub async fn show(
         tables: groups.iter().map(|id| table::table(&seen, *id)).collect(),
         pages,
         ended: !seen.endings.is_empty(),
+        halted: seen.halted.map(|at| Voice::of(&seen.viewer).date(at)),
     };
     page::render(&seen.viewer, &template)
 }

@@ -201,7 +201,7 @@ on_both_databases!(
         typed.push(("reason", "Level on every board"));
         let done = anna.submit_form(&judging, "main form.form", &typed).await;
         assert_eq!(done.status, 303, "{}", done.body);
-        assert!(done.location().ends_with("done=3"));
+        assert!(done.location().ends_with("done=3&missed=0"));
         let letters = app.letters().await;
         let over: Vec<_> = letters
             .iter()
@@ -281,9 +281,10 @@ on_both_databases!(
             let refused = all[0].submit_form(&page, halt, &typed).await;
             assert_eq!(refused.status, 422, "{until} {why}: {}", refused.body);
         }
+        let stopped = page;
         let typed = [("until", "2027-06-20"), ("why_halt", "The hall is on fire")];
         for _ in 0..2 {
-            let halted = all[0].submit_form(&page, halt, &typed).await;
+            let halted = all[0].submit_form(&stopped, halt, &typed).await;
             assert_eq!(halted.status, 303, "{}", halted.body);
         }
         let letters = app.letters().await;
@@ -311,6 +312,9 @@ on_both_databases!(
             .submit_form(&page, "form:has(input[value='go-on'])", &[])
             .await;
         assert_eq!(on.status, 303, "{}", on.body);
+        // the page that comes back with Back stops nothing, and says so
+        let old = all[0].submit_form(&stopped, halt, &typed).await;
+        assert_eq!(old.status, 422, "{}", old.body);
         let on = game(&app, first).await;
         let moved = on.deadline().since(before);
         assert!((2 * DAY_MS..4 * DAY_MS).contains(&moved), "{moved}");
@@ -333,11 +337,12 @@ on_both_databases!(
             ("all", "2", ""),
             ("999999:white", "2", "x"),
             ("nobody", "2", "x"),
+            ("", "2", "x"),
         ] {
             let typed = [("whom", whom), ("amount", amount), ("why_give", why)];
             refused.push(all[0].submit_form(&page, give, &typed).await.status);
         }
-        assert_eq!(refused, [422; 6]);
+        assert_eq!(refused, [422; 7]);
         let whom = format!("{first}:white");
         for whom in ["all", "all", whom.as_str(), whom.as_str()] {
             let typed = [
@@ -408,3 +413,59 @@ on_both_databases!(
         );
     }
 );
+
+on_both_databases!(no_round_starts_behind_the_end_date, |db| async move {
+    let app = TestApp::new(db);
+    let mut anna = director(&app).await;
+    let typed = [("name", "Cup"), ("start_day", "2027-06-04"), ("least", "2")];
+    let id = set_up(&mut anna, "cup", &typed).await;
+    for name in ["berta", "carl", "dora", "emil"] {
+        enter(&mut app.member(name).await, id).await;
+    }
+    app.wait(21 * DAY);
+    go_on(&app).await;
+    app.letters().await;
+    anna.sign_in("anna", PASSWORD).await;
+    // it is drawn for 4 June: an end before that is none
+    let page = anna.get(&format!("/tournaments/{id}/time")).await;
+    let form = "form:has(input[value='end'])";
+    let early = [("end_day", "2027-06-03"), ("why_end", "Summer")];
+    let refused = anna.submit_form(&page, form, &early).await;
+    assert_eq!(refused.status, 422, "{}", refused.body);
+    let end = [("end_day", "2027-06-06"), ("why_end", "Summer")];
+    let moved = anna.submit_form(&page, form, &end).await;
+    assert_eq!(moved.status, 303, "{}", moved.body);
+    // all who take part are told, though no game runs yet
+    assert_eq!(app.letters().await.len(), 4);
+    app.wait(3 * DAY + MINUTE);
+    go_on(&app).await;
+    go_on(&app).await;
+    let letters = app.letters().await;
+    assert!(
+        letters[0].text.contains("ends on Sun 6 Jun"),
+        "{letters:#?}"
+    );
+    let games = running(&app, id).await;
+    let ends = game(&app, games[0]).await.facts.ends;
+    assert_eq!(ends, Some(Instant(1_812_276_000_000)));
+    // the first round is over at once; the second would start three days later, behind the end
+    for game in games {
+        resign(&app, game).await;
+    }
+    go_on(&app).await;
+    go_on(&app).await;
+    assert!(running(&app, id).await.is_empty());
+    assert_eq!(state(&app, id).await, TournamentState::Running);
+    let desk = anna.get(&format!("/tournaments/{id}/desk")).await;
+    assert!(
+        desk.body.contains("keeps the next round from starting"),
+        "{}",
+        desk.body
+    );
+    let page = anna.get(&format!("/tournaments/{id}/time")).await;
+    let none = [("end_day", ""), ("why_end", "We go on")];
+    let gone = anna.submit_form(&page, form, &none).await;
+    assert_eq!(gone.status, 303, "{}", gone.body);
+    days(&app, 5).await;
+    assert!(!running(&app, id).await.is_empty());
+});
