@@ -189,10 +189,10 @@ position-side = { $side }: { $pieces }.
 position-to-move = { $side } am Zug.
 why-checkmate = Matt
 why-stalemate = Patt
-why-dead_position = tote Stellung: Keine Zugfolge kann mehr mattsetzen
-why-fivefold_repetition = die Stellung stand zum fünften Mal auf dem Brett
+why-dead_position = tote Stellung, keine Zugfolge kann mehr mattsetzen
+why-fivefold_repetition = fünfmalige Stellungswiederholung
 why-seventyfive_moves = 75 Züge beider Seiten ohne Schlagen und Bauernzug
-why-threefold_repetition = die Stellung stand zum dritten Mal auf dem Brett
+why-threefold_repetition = dreimalige Stellungswiederholung
 why-fifty_moves = 50 Züge beider Seiten ohne Schlagen und Bauernzug
 why-threefold_claim = dreimalige Stellungswiederholung, beansprucht
 why-fifty_claim = 50-Züge-Regel, beansprucht
@@ -236,12 +236,12 @@ aids-none = keine
 # ---
 ## Refusals: why a verb said no
 refused-move-empty = Schreib einen Zug, zum Beispiel Sf3.
-refused-move-unreadable = „{ $text }“ lässt sich nicht als Zug lesen. Schreib ihn so: Sf3, exd5, 0-0 oder e8D.
+refused-move-unreadable = „{ $text }“ lässt sich nicht als Zug lesen. Schreib ihn so: Sf3, exd5, O-O oder e8D.
 refused-move-null = Aussetzen geht nicht: Es muss gezogen werden.
 refused-move-over = In dieser Stellung gibt es keinen regelgemäßen Zug.
 refused-move-nothing-there = Auf { $square } steht nichts.
-refused-move-not-yours = Die Figur auf { $square } gehört deinem Gegner.
-refused-move-no-such-piece = Du hast dort keine solche Figur: { $piece }.
+refused-move-not-yours = Der Stein auf { $square } gehört deinem Gegner.
+refused-move-no-such-piece = Du hast dort keinen solchen Stein: { $piece }.
 refused-move-cannot-reach = { $piece ->
     [king] Dein König kann nicht nach { $square } ziehen.
     [queen] Keine deiner Damen kann nach { $square } ziehen.
@@ -250,6 +250,14 @@ refused-move-cannot-reach = { $piece ->
     [knight] Keiner deiner Springer kann nach { $square } ziehen.
    *[pawn] Keiner deiner Bauern kann nach { $square } ziehen.
 }
+refused-move-one-cannot-reach = { $piece ->
+    [king] Dein König
+    [queen] Deine Dame
+    [rook] Dein Turm
+    [bishop] Dein Läufer
+    [knight] Dein Springer
+   *[pawn] Dein Bauer
+} auf { $from } kann nicht nach { $square } ziehen.
 refused-move-cannot-reach-file = { $piece ->
     [king] Dein König kann nicht dorthin ziehen.
     [queen] Keine deiner Damen kann dorthin ziehen.
@@ -258,14 +266,20 @@ refused-move-cannot-reach-file = { $piece ->
     [knight] Keiner deiner Springer kann dorthin ziehen.
    *[pawn] Keiner deiner Bauern kann dorthin ziehen.
 }
-refused-move-own-piece = Auf { $square } steht deine eigene Figur.
-refused-move-pinned = Damit stünde dein König im Schach: Die Figur auf { $square } schützt ihn.
+refused-move-own-piece = Auf { $square } steht dein eigener Stein.
+refused-move-pinned = Damit stünde dein König im Schach: Der Stein auf { $square } schützt ihn.
 refused-en-passant-king = Du kannst auf { $square } nicht en passant schlagen: Beide Bauern würden ihre Felder verlassen, und dein König stünde im Schach.
+refused-en-passant-late = En passant geht das nur sofort nach dem Doppelschritt: Auf { $square } kannst du jetzt nicht schlagen.
 refused-move-king-into-check = Dein König stünde auf { $square } im Schach.
 refused-move-still-check = Dein König steht im Schach (von { $square }), und dieser Zug hebt es nicht auf.
+refused-move-double-check = Dein König steht im Doppelschach: Nur er kann ziehen.
 refused-castling-right = Diese Rochade geht nicht mehr: König oder Turm hat gezogen.
-refused-castling-blocked = Die Rochade geht nicht: Auf { $square } steht eine Figur.
-refused-castling-attack = Die Rochade geht nicht: Der König käme über oder auf { $square }, das angegriffen ist.
+refused-castling-blocked = Die Rochade geht nicht: Auf { $square } steht ein Stein.
+refused-castling-attack = Die Rochade geht nicht: { $way ->
+    [over] Der König würde { $square } überqueren, das angegriffen ist.
+    [onto] Der König käme auf { $square } an, das angegriffen ist.
+   *[uncovered] Nach ihr stünde der König auf { $square } im Schach.
+}
 refused-castling-check = Im Schach darf nicht rochiert werden.
 refused-promotion-missing = Der Bauer erreicht die letzte Reihe. Wähle, was er wird:
 refused-promotion-impossible = Nur ein Bauer auf der letzten Reihe verwandelt sich, in Dame, Turm, Läufer oder Springer.
@@ -335,7 +349,7 @@ fen-rank-length = { $n ->
     [one] Reihe { $rank } hat nur ein Feld, nicht acht.
    *[other] Reihe { $rank } hat { $n } Felder, nicht acht.
 }
-fen-piece = „{ $letter }“ ist keine Figur.
+fen-piece = „{ $letter }“ ist kein Stein.
 fen-turn = Der zweite Teil muss w oder b sein.
 fen-castling = Die Rochaderechte (dritter Teil) sind nicht lesbar.
 fen-en-passant = Das En-passant-Feld (vierter Teil) ist nicht lesbar.
@@ -343,7 +357,7 @@ fen-halfmove = Der fünfte Teil ist keine Zahl von Halbzügen.
 fen-fullmove = Der sechste Teil ist keine Zugnummer.
 fen-no-king = { $side } hat keinen König.
 fen-kings = { $side } hat mehrere Könige.
-fen-men = { $side } hat mehr als 16 Figuren.
+fen-men = { $side } hat mehr als 16 Steine.
 fen-pawns = { $side } hat mehr als acht Bauern.
 fen-promoted = { $side } hat mehr umgewandelte Figuren, als Bauern fehlen.
 fen-pawn-rank = Auf { $square } steht ein Bauer.
@@ -371,7 +385,7 @@ account-zone-hint = Fristen werden darin gezeigt, und deine Nächte liegen darin
 account-position = Stellungen
 account-position-hint = Wie Seiten und Mails dir eine Stellung zeigen.
 position-diagram = als Diagramm
-position-list = als Liste der Figuren
+position-list = als Liste der Steine
 position-none = gar nicht
 account-nights = Nachts nicht durch Zeitüberschreitung verlieren
 account-nights-hint = Eine Frist zwischen 22:00 und 8:00 Uhr deiner Zeitzone endet erst um 8:00 Uhr.
@@ -614,7 +628,7 @@ new-rated = Gewertet
 new-rated-hint = Eine gewertete Partie ändert die Wertungszahlen beider. Sie braucht mindestens einen Zug von jedem.
 new-start = Eine andere Ausgangsstellung
 new-fen = Stellung (FEN)
-new-fen-hint = Leer lassen für die übliche Grundstellung.
+new-fen-hint = Leer lassen für die übliche Ausgangsstellung.
 new-moves = Schon gemachte Züge
 new-moves-hint = Zum Beispiel 1. e4 c5 2. Sf3. Danach beginnt die Partie.
 new-message = Nachricht (freiwillig)
@@ -640,7 +654,7 @@ game-reason-outage = Der Server stand { $span } still; diese Zeit zählt für ni
 game-reason-rest = Nicht angerechnet: { $span } ({ $what }).
 game-state-overdue = Die Bedenkzeit von { $name } ist seit { $since } überschritten; bis { $falls } zählt ein Zug noch, dann geht die Partie von selbst verloren.
 game-reason-return = Nach einem langen Ausfall hat niemand weniger als zwölf Stunden: nicht vor { $until }.
-game-reason-night = Nachts (22:00 bis 08:00) läuft keine Zeit ab: Die Frist ist von Anfang an { $until }.
+game-reason-night = Nachts (22:00 bis 08:00 in der Zeitzone dessen, der am Zug ist) endet keine Frist: Sie ist von Anfang an { $until }.
 game-event-declined = { $at }: { $name } hat das Remisangebot abgelehnt.
 game-event-claim-failed = { $at }: { $name } hat Remis beansprucht; der Antrag war nicht berechtigt.
 game-event-agreed = { $at }: { $name } hat das Remis angenommen.
@@ -683,9 +697,9 @@ game-offer-decline = Ablehnen
 game-own-offer = Dein Remisangebot gilt, bis dein Gegner zieht.
 game-may-claim = Du kannst Remis beanspruchen.
 game-entry-label = Dein Zug
-game-entry-hint = Wähle eine Figur auf dem Brett oder schreib den Zug: { $example }
+game-entry-hint = Wähle einen Stein auf dem Brett oder schreib den Zug: { $example }
 game-entry-preview = Ansehen
-game-entry-cannot-move = Die Figur auf { $square } kann nicht ziehen.
+game-entry-cannot-move = Der Stein auf { $square } kann nicht ziehen.
 game-moves = Züge
 game-messages = Nachrichten
 game-events = Was sonst geschah
@@ -707,7 +721,11 @@ game-sent-over = Gesendet. { $played } { $ending }
 game-sent-plain = Gesendet.
 game-nothing-waits = Nichts wartet auf dich.
 game-note-declined = Abgelehnt. Dein Gegner erfährt es; du bist weiter am Zug.
-game-note-claim-wrong = Der Antrag war nicht berechtigt: Die Partie geht weiter. Wo Angebote erlaubt sind, gilt er als Remisangebot, bis dein Gegner zieht.
+game-note-claim-wrong = Der Antrag war nicht berechtigt: Die Partie geht weiter.{ $became ->
+    [offer] {" "}Er gilt jetzt als Remisangebot, bis dein Gegner zieht.
+    [early] {" "}Ein Angebot ist noch nicht erlaubt.
+   *[nothing] {""}
+}
 confirm-title = Diesen Zug senden?
 confirm-wins = Mit diesem Zug gewinnst du: { $reason } ({ $rule }).
 confirm-draws = Mit diesem Zug endet die Partie remis: { $reason } ({ $rule }).
@@ -733,8 +751,10 @@ confirm-message = Nachricht an deinen Gegner (freiwillig)
 confirm-send = Zug senden
 confirm-back = Zurück
 resign-title = Diese Partie aufgeben?
-resign-text = Dann gewinnt { $name }. Das lässt sich nicht rückgängig machen.
-resign-text-draw = Damit endet die Partie. Das lässt sich nicht rückgängig machen.
+resign-text = Dann gewinnt { $name }.
+resign-text-draw = Damit endet die Partie.
+resign-undo-friendly = Rückgängig machen kannst du das nicht allein: Die Partie geht nur weiter, wenn dein Gegner innerhalb von 14 Tagen zustimmt.
+resign-undo-event = Rückgängig machen kann das nur die Turnierleitung.
 resign-would-draw = Dein Gegner kann nicht mehr mattsetzen: Das wäre ein Remis.
 resign-button = Aufgeben
 accept-title = Remis annehmen?
@@ -746,6 +766,7 @@ claim-times = { $n ->
    *[other] Die Stellung steht zum { $n }. Mal auf dem Brett.
 }
 claim-moves = { $n ->
+    [0] Die Zählung der Züge ohne Schlagen und Bauernzug steht am Anfang.
     [one] Seit 1 Zug wurde nichts geschlagen und kein Bauer gezogen.
    *[other] Seit { $n } Zügen wurde nichts geschlagen und kein Bauer gezogen.
 }
@@ -816,7 +837,7 @@ board-script-take = { $man } { $square }: schlagen
 board-script-empty = { $square }, leer
 board-script-picked = { $man } { $square } gewählt. Mögliche Felder:
 board-script-down = Wieder abgestellt.
-board-script-not-there = Nicht nach { $square }: Das ist kein Zug dieser Figur.
+board-script-not-there = Nicht nach { $square }: Das ist kein Zug dieses Steins.
 board-script-promote = Was soll aus dem Bauern werden?
 board-script-keys = Tasten auf dem Brett: Pfeile gehen von Feld zu Feld, ein Buchstabe und eine Ziffer springen hin, Enter wählt und zieht, Escape stellt ab. L öffnet diese Liste, M nennt Züge, Angreifer und Deckung der Figur. Außerhalb des Bretts gehen links und rechts durch die Partie.
 board-script-unsent = Noch nicht gesendet.
@@ -1082,7 +1103,7 @@ tournament-you-wait = Du stehst auf der Warteliste.
 tournament-you-withdrew = Du bist zurückgetreten.
 tournament-enter = Zum Turnier anmelden
 tournament-enter-waiting = Auf die Warteliste
-tournament-leave = Abmelden
+tournament-leave = Anmeldung zurückziehen
 tournament-by-invitation = In dieses Turnier trägt nur die Turnierleitung Spieler ein.
 tournament-sign-in-to-enter = Melde dich an, um am Turnier teilzunehmen.
 tournament-entries = { $n ->
@@ -1452,7 +1473,8 @@ rules-sets = Die Regelfassungen
 rules-of = Regelfassung: { $name }
 rules-of-tournaments = Wie Turniere hier gespielt werden
 rules-all = Alle Regeln
-rules-numbers = Zahlen in Klammern sind Artikel der FIDE-Schachregeln von 2023. Auf den meisten Brettern kannst du einen Zug probieren; der Server antwortet wie in einer Partie.
+rules-numbers = Zahlen in Klammern sind Artikel der FIDE-Schachregeln von 2023.
+rules-to-try = Auf den meisten Brettern kannst du einen Zug probieren; der Server antwortet wie in einer Partie.
 rules-contents = Inhalt
 rules-on-page = Auf dieser Seite
 rules-before = Zurück: { $title }
@@ -1472,21 +1494,31 @@ rules-search-places = { $n ->
 rules-diagram = Diagramm.
 rules-diagram-marks = Markiert: { $squares }.
 rules-diagram-arrows = Pfeile: { $ways }.
-rules-try-label = Oder schreibe einen Zug
-rules-try-board = Brett. Wähle eine Figur und dann ihr Zielfeld.
-rules-try-chosen = { $man } { $square } gewählt. Wähle jetzt das Zielfeld, oder noch einmal dieselbe Figur, um sie loszulassen.
+rules-diagram-check = Im Schach: König { $king }.
+rules-diagram-last = Letzter Zug: { $played }.
+rules-try-label = Oder schreib einen Zug
+rules-try-board = Brett. Wähle einen Stein und dann sein Zielfeld.
+rules-try-chosen = { $man } { $square } gewählt. Wähle jetzt das Zielfeld, oder noch einmal denselben Stein, um ihn loszulassen.
 rules-try-button = Probieren
+rules-try-choose = Wähle einen Zug
+rules-try-under = So entscheidet die Regelfassung „{ $name }“.
 rules-try-pick = Zum Beispiel:
 rules-try-again = Von vorn
 rules-try-legal = Das ist erlaubt, und die Partie geht weiter.
 rules-try-claim = Das ist erlaubt. Mit diesem Zug darfst du Remis beanspruchen.
 rules-chess960 = Schach960
-rules-start-shown = Grundstellung { $number }:
+rules-start-shown = Ausgangsstellung { $number }:
 rules-start-label = Nummer (0 bis 959)
 rules-start-button = Zeigen
-rules-start-invite = Zu einer Partie mit dieser Grundstellung einladen
-rules-start-wrong = Grundstellungen haben die Nummern von 0 bis 959. Dies ist die gewöhnliche.
+rules-start-invite = Zu einer Partie mit dieser Ausgangsstellung einladen
+rules-start-wrong = Ausgangsstellungen haben die Nummern von 0 bis 959. Dies ist die gewöhnliche.
 rules-why = Die Regel
+rules-of-time = Die Regeln zur Bedenkzeit
+rules-why-fen = Die Regel: Stellung als FEN
+rules-why-ended = Wie eine Partie endet
+rules-of-nights = Die Regel: Nächte
+rules-of-confirming = Die Regel: Züge bestätigen
+rules-of-leaving = Ein Turnier verlassen
 rules-why-draw = Warum ist das remis?
 rules-why-won = Die Regel dazu
 rules-no-result = keines
@@ -1500,7 +1532,7 @@ rules-head-dead = Tote Stellungen
 rules-head-time = Zeit, wenn der Gegner nicht mattsetzen kann
 rules-head-resign = Aufgabe, wenn der Gegner nicht mattsetzen kann
 rules-head-offer = Remisangebote
-rules-head-piece = Figur
+rules-head-piece = Stein
 rules-head-figurine = Figurine
 rules-short-auto = remis von selbst
 rules-short-claim = remis auf Antrag
@@ -1519,10 +1551,10 @@ rules-dead-full = Eine tote Stellung, in der keine Zugfolge mehr mattsetzen kann
 rules-dead-three = Sofort remis: König gegen König, König und ein Läufer oder Springer gegen König, und nur Läufer einer Felderfarbe.
 rules-threefold-auto = Steht dieselbe Stellung zum dritten Mal auf dem Brett, ist die Partie von selbst remis.
 rules-threefold-claim = Steht dieselbe Stellung zum dritten Mal auf dem Brett, kann Remis beanspruchen, wer am Zug ist. Von selbst geschieht nichts.
-rules-fivefold = Beim fünften Mal ist sie von selbst remis.
+rules-fivefold = Beim fünften Mal ist die Partie von selbst remis.
 rules-fifty-auto = Nach 50 Zügen beider Seiten ohne Schlagen und Bauernzug ist die Partie von selbst remis.
 rules-fifty-claim = Nach 50 Zügen beider Seiten ohne Schlagen und Bauernzug kann Remis beanspruchen, wer am Zug ist.
-rules-seventyfive = Nach 75 solchen Zügen beider Seiten ist sie von selbst remis.
+rules-seventyfive = Nach 75 solchen Zügen beider Seiten ist die Partie von selbst remis.
 rules-timeout-any = Wer die Bedenkzeit überschreitet, verliert; es ist remis, wenn der Gegner durch keine Zugfolge mattsetzen kann.
 rules-timeout-bare = Wer die Bedenkzeit überschreitet, verliert; es ist remis, wenn der Gegner nur noch den König hat.
 rules-timeout-loss = Wer die Bedenkzeit überschreitet, verliert immer.
@@ -1531,7 +1563,7 @@ rules-resign-bare = Wer aufgibt, verliert; es ist remis, wenn der Gegner nur noc
 rules-resign-loss = Wer aufgibt, verliert immer.
 rules-offer-after = Remis kann mit einem Zug angeboten werden, sobald beide gezogen haben.
 rules-offer-any = Remis kann mit jedem Zug angeboten werden.
-rules-same-position = Stellungen sind gleich, wenn dieselbe Seite am Zug ist und alle möglichen Züge dieselben sind: Rechte zu Rochade und Schlagen en passant zählen mit.
+rules-same-position = Stellungen sind gleich, wenn dieselbe Seite am Zug ist, gleichartige Steine derselben Farbe auf denselben Feldern stehen und alle möglichen Züge dieselben sind: Rechte zu Rochade und Schlagen en passant zählen mit.
 # ---
 # ---
 ## Leave, off-days, special leave
@@ -1727,7 +1759,7 @@ talk-done-reported = Die Nachricht liegt jetzt der Verwaltung vor.
 talk-report = Der Verwaltung zeigen
 talk-reported = Du hast sie der Verwaltung gezeigt.
 talk-nudge-title = Freundlich nachfragen
-talk-nudge-text = { $name } überlegt schon länger als die halbe Zeit. Einmal in jedem Zug kannst du eine freundliche Mail schicken lassen. Die Uhr berührt das nicht.
+talk-nudge-text = { $name } überlegt schon länger als die halbe Zeit. Einmal in jedem Zug kannst du eine freundliche Nachfrage schicken lassen. Die Uhr berührt das nicht.
 talk-nudge = Freundliche Mail schicken
 talk-nudged = Zu diesem Zug ist eine freundliche Mail unterwegs. Mehr als eine wäre nicht freundlich.
 talk-mute-title = Ruhe haben

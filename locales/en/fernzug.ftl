@@ -250,6 +250,14 @@ refused-move-cannot-reach = { $piece ->
     [knight] None of your knights can go to { $square }.
    *[pawn] None of your pawns can go to { $square }.
 }
+refused-move-one-cannot-reach = Your { $piece ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+    [knight] knight
+   *[pawn] pawn
+} on { $from } cannot go to { $square }.
 refused-move-cannot-reach-file = { $piece ->
     [king] Your king cannot go there.
     [queen] No queen of yours can go there.
@@ -261,11 +269,17 @@ refused-move-cannot-reach-file = { $piece ->
 refused-move-own-piece = Your own piece stands on { $square }.
 refused-move-pinned = That would leave your king in check: the piece on { $square } shields it.
 refused-en-passant-king = You cannot take en passant on { $square }: both pawns would leave their squares, and your king would be in check.
+refused-en-passant-late = En passant is possible only at once after the double step: you cannot capture on { $square } now.
 refused-move-king-into-check = Your king would be in check on { $square }.
 refused-move-still-check = Your king is in check from { $square }, and this move does not end it.
+refused-move-double-check = Your king is in double check: only the king can move.
 refused-castling-right = You cannot castle that way any more: king or rook has moved.
 refused-castling-blocked = You cannot castle: there is a piece on { $square }.
-refused-castling-attack = You cannot castle: the king would pass over or reach { $square }, which is attacked.
+refused-castling-attack = You cannot castle: { $way ->
+    [over] the king would pass over { $square }, which is attacked.
+    [onto] the king would arrive on { $square }, which is attacked.
+   *[uncovered] after it the king would be in check on { $square }.
+}
 refused-castling-check = You cannot castle while your king is in check.
 refused-promotion-missing = The pawn reaches the last rank. Choose what it becomes:
 refused-promotion-impossible = Only a pawn on the last rank changes, into queen, rook, bishop or knight.
@@ -640,7 +654,7 @@ game-reason-outage = The server was down for { $span }; this time counts for nob
 game-reason-rest = Not charged: { $span } ({ $what }).
 game-state-overdue = The time of { $name } has been exceeded since { $since }; a move still counts until { $falls }, then the game is lost by itself.
 game-reason-return = After a long stop nobody has less than twelve hours: not before { $until }.
-game-reason-night = No time runs out at night (22:00 to 08:00): it is { $until } from the start.
+game-reason-night = No deadline falls at night (22:00 to 08:00 in the zone of whoever is to move): it is { $until } from the start.
 game-event-declined = { $at }: { $name } declined the draw.
 game-event-claim-failed = { $at }: { $name } claimed a draw; the claim was not right.
 game-event-agreed = { $at }: { $name } accepted the draw.
@@ -709,7 +723,11 @@ game-sent-over = Sent. { $played } { $ending }
 game-sent-plain = Sent.
 game-nothing-waits = Nothing waits for you.
 game-note-declined = Declined. Your opponent is told; it is still your move.
-game-note-claim-wrong = The claim was not right: the game goes on. Where offers are allowed it stands as a draw offer until your opponent moves.
+game-note-claim-wrong = The claim was not right: the game goes on.{ $became ->
+    [offer] {" "}It now stands as a draw offer until your opponent moves.
+    [early] {" "}An offer is not allowed yet.
+   *[nothing] {""}
+}
 confirm-title = Send this move?
 confirm-wins = With this move you win: { $reason } ({ $rule }).
 confirm-draws = With this move the game ends in a draw: { $reason } ({ $rule }).
@@ -737,8 +755,10 @@ confirm-message = Message to your opponent (optional)
 confirm-send = Send the move
 confirm-back = Back
 resign-title = Resign this game?
-resign-text = { $name } wins then. This cannot be undone.
-resign-text-draw = The game ends with this. It cannot be undone.
+resign-text = { $name } wins then.
+resign-text-draw = That ends the game.
+resign-undo-friendly = You cannot undo this alone: the game goes on only if your opponent agrees within 14 days.
+resign-undo-event = Only the director can undo this.
 resign-would-draw = Your opponent cannot mate any more: this would be a draw.
 resign-button = Resign
 accept-title = Accept the draw?
@@ -752,6 +772,7 @@ claim-times = { $n ->
    *[other] The position stands on the board for the { $n }th time.
 }
 claim-moves = { $n ->
+    [0] The count of moves without a capture or pawn move is at its beginning.
     [one] For 1 move nothing has been taken and no pawn has moved.
    *[other] For { $n } moves nothing has been taken and no pawn has moved.
 }
@@ -1458,7 +1479,8 @@ rules-sets = The rule sets
 rules-of = Rule set: { $name }
 rules-of-tournaments = How tournaments are played here
 rules-all = All rules
-rules-numbers = Numbers in brackets are articles of the FIDE Laws of Chess of 2023. On most boards you can try a move, and the server answers as in a game.
+rules-numbers = Numbers in brackets are articles of the FIDE Laws of Chess of 2023.
+rules-to-try = On most boards you can try a move, and the server answers as in a game.
 rules-contents = Contents
 rules-on-page = On this page
 rules-before = Back: { $title }
@@ -1478,10 +1500,14 @@ rules-search-places = { $n ->
 rules-diagram = Diagram.
 rules-diagram-marks = Marked: { $squares }.
 rules-diagram-arrows = Arrows: { $ways }.
+rules-diagram-check = In check: king { $king }.
+rules-diagram-last = Last move: { $played }.
 rules-try-label = Or type a move
 rules-try-board = Board. Press a piece, then the square it should go to.
 rules-try-chosen = { $man } { $square } is chosen. Press the square it should go to, or the piece again to put it down.
 rules-try-button = Try
+rules-try-choose = Choose a move
+rules-try-under = So the rule set “{ $name }” decides.
 rules-try-pick = For example:
 rules-try-again = From the beginning
 rules-try-legal = This is allowed, and the game goes on.
@@ -1493,6 +1519,12 @@ rules-start-button = Show
 rules-start-invite = Invite somebody to a game from this start
 rules-start-wrong = Start positions have the numbers from 0 to 959. This is the ordinary one.
 rules-why = The rule
+rules-of-time = The rules of time
+rules-why-fen = The rule: a position as FEN
+rules-why-ended = How a game ends
+rules-of-nights = The rule: nights
+rules-of-confirming = The rule: confirming moves
+rules-of-leaving = Leaving a tournament
 rules-why-draw = Why is this a draw?
 rules-why-won = The rule for this
 rules-no-result = none
@@ -1537,7 +1569,7 @@ rules-resign-bare = A player who resigns loses; it is a draw if the opponent has
 rules-resign-loss = A player who resigns loses, always.
 rules-offer-after = A draw can be offered with a move once both have moved.
 rules-offer-any = A draw can be offered with any move.
-rules-same-position = Positions are the same when the same side is to move and all possible moves are the same: rights to castle and to take en passant count.
+rules-same-position = Positions are the same if the same side is to move, the same kinds of men of the same colour stand on the same squares, and all possible moves are the same: rights to castle and to capture en passant count.
 # ---
 # ---
 ## Leave, off-days, special leave

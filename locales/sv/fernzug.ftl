@@ -236,7 +236,7 @@ aids-none = inga
 # ---
 ## Refusals: why a verb said no
 refused-move-empty = Skriv ett drag, till exempel Sf3.
-refused-move-unreadable = ”{ $text }” går inte att läsa som ett drag. Skriv så här: Sf3, exd5, 0-0 eller e8D.
+refused-move-unreadable = ”{ $text }” går inte att läsa som ett drag. Skriv så här: Sf3, exd5, O-O eller e8D.
 refused-move-null = Du kan inte stå över: ett drag måste göras.
 refused-move-over = Det finns inget regelenligt drag i ställningen.
 refused-move-nothing-there = Det står inget på { $square }.
@@ -250,6 +250,14 @@ refused-move-cannot-reach = { $piece ->
     [knight] Ingen av dina springare kan gå till { $square }.
    *[pawn] Ingen av dina bönder kan gå till { $square }.
 }
+refused-move-one-cannot-reach = { $piece ->
+    [king] Din kung
+    [queen] Din dam
+    [rook] Ditt torn
+    [bishop] Din löpare
+    [knight] Din springare
+   *[pawn] Din bonde
+} på { $from } kan inte gå till { $square }.
 refused-move-cannot-reach-file = { $piece ->
     [king] Din kung kan inte gå dit.
     [queen] Ingen av dina damer kan gå dit.
@@ -261,12 +269,18 @@ refused-move-cannot-reach-file = { $piece ->
 refused-move-own-piece = Din egen pjäs står på { $square }.
 refused-move-pinned = Då skulle din kung stå i schack: pjäsen på { $square } skyddar den.
 refused-en-passant-king = Du kan inte slå en passant på { $square }: båda bönderna skulle lämna sina rutor, och din kung skulle stå i schack.
+refused-en-passant-late = En passant går bara genast efter dubbelsteget: på { $square } kan du inte slå nu.
 refused-move-king-into-check = Din kung skulle stå i schack på { $square }.
 refused-move-still-check = Din kung står i schack från { $square }, och draget häver det inte.
+refused-move-double-check = Din kung står i dubbelschack: bara den kan flytta.
 refused-castling-right = Den rockaden går inte längre: kungen eller tornet har flyttats.
 refused-castling-blocked = Rockaden går inte: det står en pjäs på { $square }.
-refused-castling-attack = Rockaden går inte: kungen skulle gå över eller till { $square }, som är hotat.
-refused-castling-check = Du får inte rockera när kungen står i schack.
+refused-castling-attack = Rockaden går inte: { $way ->
+    [over] kungen skulle gå över { $square }, som är angripen.
+    [onto] kungen skulle hamna på { $square }, som är angripen.
+   *[uncovered] efter den skulle kungen stå i schack på { $square }.
+}
+refused-castling-check = Du får inte göra rockad när kungen står i schack.
 refused-promotion-missing = Bonden når sista raden. Välj vad den blir:
 refused-promotion-impossible = Bara en bonde på sista raden förvandlas, till dam, torn, löpare eller springare.
 refused-move-ambiguous = ”{ $text }” kan betyda flera drag. Vilket menar du?
@@ -374,7 +388,7 @@ position-diagram = som diagram
 position-list = som pjäslista
 position-none = inte alls
 account-nights = Ingen förlust på tid under natten
-account-nights-hint = En sista tid mellan 22.00 och 08.00 i din tidszon blir 08.00 i stället.
+account-nights-hint = En tidsgräns mellan 22.00 och 08.00 i din tidszon blir 08.00 i stället.
 save = Spara
 done-settings = Dina inställningar är sparade.
 done-password = Ditt lösenord är ändrat. Du är utloggad överallt annars.
@@ -640,7 +654,7 @@ game-reason-outage = Servern stod stilla i { $span }; den tiden räknas inte fö
 game-reason-rest = Räknas inte: { $span } ({ $what }).
 game-state-overdue = Betänketiden för { $name } är överskriden sedan { $since }; till { $falls } räknas ett drag ändå, sedan är partiet förlorat av sig självt.
 game-reason-return = Efter ett långt driftstopp har ingen mindre än tolv timmar: inte före { $until }.
-game-reason-night = Ingen tid går ut på natten (22:00 till 08:00): sista tid är { $until } från början.
+game-reason-night = Ingen tidsgräns löper ut på natten (22:00 till 08:00 i tidszonen för den som är vid draget): den är { $until } från början.
 game-event-declined = { $at }: { $name } avböjde remi.
 game-event-claim-failed = { $at }: { $name } krävde remi; kravet var inte berättigat.
 game-event-agreed = { $at }: { $name } antog remi.
@@ -708,7 +722,11 @@ game-sent-over = Skickat. { $played } { $ending }
 game-sent-plain = Skickat.
 game-nothing-waits = Inget väntar på dig.
 game-note-declined = Avböjt. Din motståndare får veta det; du är fortfarande vid draget.
-game-note-claim-wrong = Kravet var inte berättigat: partiet fortsätter. Där anbud är tillåtna gäller det som remianbud tills din motståndare drar.
+game-note-claim-wrong = Kravet var inte berättigat: partiet fortsätter.{ $became ->
+    [offer] {" "}Det gäller nu som remianbud tills motståndaren drar.
+    [early] {" "}Ett anbud är inte tillåtet ännu.
+   *[nothing] {""}
+}
 confirm-title = Skicka det här draget?
 confirm-wins = Med det här draget vinner du: { $reason } ({ $rule }).
 confirm-draws = Med det här draget slutar partiet remi: { $reason } ({ $rule }).
@@ -720,7 +738,7 @@ confirm-claim = Kräv remi med det här draget …
 confirm-claim-good = Med det här draget får du kräva remi
 confirm-claim-none = Inget krav: skicka bara draget
 confirm-claim-threefold = Jag kräver remi: samma ställning står för tredje gången
-confirm-claim-fifty = Jag kräver remi: femtio drag utan slag eller bonddrag
+confirm-claim-fifty = Jag kräver remi: femtio drag utan slag eller bondedrag
 confirm-claim-not-good = Inget krav vore berättigat: draget skulle spelas, och kravet skulle gälla som remianbud där anbud är tillåtna.
 confirm-claim-times = { $n ->
     [one] Med det här draget står ställningen på brädet för första gången.
@@ -735,8 +753,10 @@ confirm-message = Meddelande till din motståndare (frivilligt)
 confirm-send = Skicka draget
 confirm-back = Tillbaka
 resign-title = Ge upp det här partiet?
-resign-text = Då vinner { $name }. Det går inte att ångra.
-resign-text-draw = Partiet slutar med detta. Det går inte att ångra.
+resign-text = Då vinner { $name }.
+resign-text-draw = Därmed slutar partiet.
+resign-undo-friendly = Du kan inte ångra det på egen hand: partiet går bara vidare om motståndaren går med på det inom 14 dagar.
+resign-undo-event = Bara tävlingsledaren kan ändra det.
 resign-would-draw = Din motståndare kan inte längre sätta matt: det här blir remi.
 resign-button = Ge upp
 accept-title = Anta remi?
@@ -749,13 +769,14 @@ claim-times = { $n ->
    *[other] Ställningen står på brädet för { $n }:e gången.
 }
 claim-moves = { $n ->
+    [0] Räkningen av drag utan slag och bondedrag är i början.
     [one] Under 1 drag har inget slagits och ingen bonde flyttats.
    *[other] Under { $n } drag har inget slagits och ingen bonde flyttats.
 }
 claim-stood = Den stod på brädet redan efter: { $list }.
 claim-stood-start = början
 claim-unlike-turn = Inte densamma fast den ser likadan ut, eftersom den andra sidan var vid draget, efter: { $list }.
-claim-unlike-castling = Inte densamma fast den ser likadan ut, eftersom en rätt att rockera var en annan, efter: { $list }.
+claim-unlike-castling = Inte densamma fast den ser likadan ut, eftersom en rätt till rockad var en annan, efter: { $list }.
 claim-unlike-en-passant = Inte densamma fast den ser likadan ut, eftersom en bonde kunde slås en passant, efter: { $list }.
 claim-with-move = Om ställningen uppstår först genom ditt nästa drag, kräv inte här: välj draget och kräv där du skickar det.
 claim-text = Om kravet är berättigat är partiet genast remi. Du har ett krav i varje drag.
@@ -765,7 +786,7 @@ claim-button-fifty = Kräv remi: femtio drag
 claim-good = Det här kravet är berättigat nu.
 claim-which = Vilket remi kräver du?
 claim-kind-threefold = Samma ställning tredje gången
-claim-kind-fifty = Femtio drag utan slag eller bonddrag
+claim-kind-fifty = Femtio drag utan slag eller bondedrag
 claim-button-anyway = Kräv ändå; är det inte berättigat gäller det som remianbud
 claim-choose = Välj vilket remi du kräver. Inget har krävts än.
 abort-title = Avbryta det här partiet?
@@ -811,7 +832,7 @@ men-moves = Kan dra:
 men-no-move = Kan inte dra.
 men-not-its-turn = Den andra sidan är vid draget.
 men-attacked = Hotas av: { $men }.
-men-not-attacked = Inte hotad.
+men-not-attacked = Inte angripen.
 men-guarded = Garderas av: { $men }.
 men-not-guarded = Inte garderad.
 board-turn = Vänd brädet
@@ -1200,8 +1221,8 @@ ledger-conditional = villkorsdrag
 ledger-rest = { $what }: { $span }
 ledger-rest-many = { $what }: { $span } i { $n } delar
 ledger-span = { $from } till { $to }
-ledger-night = Natt (sista tid var { $until })
-ledger-return = Tolv timmar efter ett långt driftstopp (sista tid var { $until })
+ledger-night = Natt (tidsgränsen var { $until })
+ledger-return = Tolv timmar efter ett långt driftstopp (tidsgränsen var { $until })
 ledger-grace = Respit
 ledger-part-day = Mindre än ett helt dygn: { $span }
 ledger-lost = { $span } förlorade
@@ -1455,7 +1476,8 @@ rules-sets = Regeluppsättningarna
 rules-of = Regeluppsättning: { $name }
 rules-of-tournaments = Hur turneringar spelas här
 rules-all = Alla regler
-rules-numbers = Siffror inom parentes är artiklar i FIDE:s schackregler från 2023. På de flesta bräden kan du pröva ett drag; servern svarar som i ett parti.
+rules-numbers = Siffror inom parentes är artiklar i FIDE:s schackregler från 2023.
+rules-to-try = På de flesta bräden kan du pröva ett drag; servern svarar som i ett parti.
 rules-contents = Innehåll
 rules-on-page = På den här sidan
 rules-before = Tillbaka: { $title }
@@ -1475,10 +1497,14 @@ rules-search-places = { $n ->
 rules-diagram = Diagram.
 rules-diagram-marks = Markerade: { $squares }.
 rules-diagram-arrows = Pilar: { $ways }.
+rules-diagram-check = I schack: kung { $king }.
+rules-diagram-last = Senaste draget: { $played }.
 rules-try-label = Eller skriv ett drag
 rules-try-board = Bräde. Välj en pjäs och sedan rutan den ska gå till.
 rules-try-chosen = { $man } { $square }: välj nu rutan den ska gå till, eller samma pjäs igen för att släppa den.
 rules-try-button = Pröva
+rules-try-choose = Välj ett drag
+rules-try-under = Så avgör regeluppsättningen ”{ $name }”.
 rules-try-pick = Till exempel:
 rules-try-again = Från början
 rules-try-legal = Det är tillåtet, och partiet fortsätter.
@@ -1490,6 +1516,12 @@ rules-start-button = Visa
 rules-start-invite = Utmana någon till ett parti från den här ställningen
 rules-start-wrong = Utgångsställningarna har nummer från 0 till 959. Det här är den vanliga.
 rules-why = Regeln
+rules-of-time = Reglerna om betänketid
+rules-why-fen = Regeln: en ställning som FEN
+rules-why-ended = Hur ett parti slutar
+rules-of-nights = Regeln: nätter
+rules-of-confirming = Regeln: bekräfta drag
+rules-of-leaving = Att lämna en turnering
 rules-why-draw = Varför är det remi?
 rules-why-won = Regeln för detta
 rules-no-result = inget
@@ -1519,7 +1551,7 @@ rules-short-after = när båda har dragit
 rules-short-any-time = med vilket drag som helst
 rules-mate = Matt vinner och går före allt annat; patt är remi.
 rules-dead-full = En död ställning, där ingen följd av drag längre kan sätta matt, är genast remi.
-rules-dead-three = Genast remi: kung mot kung, kung och en löpare eller springare mot kung, och bara löpare på en fältfärg.
+rules-dead-three = Genast remi: kung mot kung, kung och en löpare eller springare mot kung, och bara löpare på rutor av samma färg.
 rules-threefold-auto = När samma ställning står på brädet för tredje gången är partiet remi av sig självt.
 rules-threefold-claim = När samma ställning står på brädet för tredje gången får den som är vid draget kräva remi. Inget händer av sig självt.
 rules-fivefold = Femte gången är det remi av sig självt.
@@ -1534,7 +1566,7 @@ rules-resign-bare = Den som ger upp förlorar; det är remi om motståndaren bar
 rules-resign-loss = Den som ger upp förlorar alltid.
 rules-offer-after = Remi kan erbjudas med ett drag när båda har dragit.
 rules-offer-any = Remi kan erbjudas med vilket drag som helst.
-rules-same-position = Ställningar är lika när samma sida är vid draget och alla möjliga drag är desamma: rätt till rockad och till slag en passant räknas.
+rules-same-position = Ställningar är lika när samma sida är vid draget, samma slags pjäser av samma färg står på samma rutor och alla möjliga drag är desamma: rätt till rockad och till slag en passant räknas.
 # ---
 # ---
 ## Leave, off-days, special leave
@@ -1704,7 +1736,7 @@ outages-past = Hittills räknat
 outages-none = Inga.
 outages-span = { $from } till { $until } ({ $span })
 outages-done-announced = Meddelat. Från sju dagar innan står det på alla sidor.
-outages-done-ended = Avslutat. Alla sista tider räknas om.
+outages-done-ended = Avslutat. Alla tidsgränser räknas om.
 outages-done-credited = Gottskrivet på alla klockor.
 refused-outage-instant = Det är ingen dag med klockslag. Skriv det som 2027-05-14 18:00.
 refused-outage-past = Underhåll meddelas i förväg och slutar efter att det börjat.

@@ -3,7 +3,7 @@
 use super::chess::{capitalised, role, role_code, san, side};
 use super::{Words, dates, tournament};
 use crate::domain::refusal::{GameRefusal, InvitationRefusal, TalkRefusal, TournamentRefusal};
-use crate::rules::{FenError, FenReason, Move, MoveRefusal, Role};
+use crate::rules::{FenError, FenReason, KingsWay, Move, MoveRefusal, Role, Square};
 use crate::t;
 use chrono_tz::Tz;
 
@@ -34,19 +34,12 @@ pub fn move_refused(words: &Words, why: &MoveRefusal, typed: &str) -> String {
         MoveRefusal::NoSuchPiece { role } => {
             t!(words, "refused-move-no-such-piece", piece = piece(role))
         }
-        MoveRefusal::CannotReach { role, to: Some(to) } => {
+        MoveRefusal::CannotReach { role, to, from } => cannot_reach(words, *role, *to, *from),
+        MoveRefusal::EnPassantLate { square } => {
             t!(
                 words,
-                "refused-move-cannot-reach",
-                piece = role_code(*role),
-                square = to.to_string()
-            )
-        }
-        MoveRefusal::CannotReach { role, to: None } => {
-            t!(
-                words,
-                "refused-move-cannot-reach-file",
-                piece = role_code(*role)
+                "refused-en-passant-late",
+                square = square.to_string()
             )
         }
         MoveRefusal::OwnPieceThere { square } => {
@@ -69,7 +62,8 @@ pub fn move_refused(words: &Words, why: &MoveRefusal, typed: &str) -> String {
                 square = square.to_string()
             )
         }
-        MoveRefusal::StillInCheck { checker } => {
+        MoveRefusal::StillInCheck { double: true, .. } => t!(words, "refused-move-double-check"),
+        MoveRefusal::StillInCheck { checker, .. } => {
             t!(
                 words,
                 "refused-move-still-check",
@@ -84,10 +78,16 @@ pub fn move_refused(words: &Words, why: &MoveRefusal, typed: &str) -> String {
                 square = square.to_string()
             )
         }
-        MoveRefusal::CastlingThroughAttack { square } => {
+        MoveRefusal::CastlingThroughAttack { square, way } => {
+            let way = match way {
+                KingsWay::Over => "over",
+                KingsWay::Onto => "onto",
+                KingsWay::Uncovered => "uncovered",
+            };
             t!(
                 words,
                 "refused-castling-attack",
+                way = way,
                 square = square.to_string()
             )
         }
@@ -96,6 +96,27 @@ pub fn move_refused(words: &Words, why: &MoveRefusal, typed: &str) -> String {
         MoveRefusal::PromotionImpossible => t!(words, "refused-promotion-impossible"),
         MoveRefusal::Ambiguous { candidates } => several_men(words, candidates)
             .unwrap_or_else(|| t!(words, "refused-move-ambiguous", text = typed)),
+    }
+}
+
+/// No such man gets there; if only one can have been meant, it is named.
+fn cannot_reach(words: &Words, role: Role, to: Option<Square>, from: Option<Square>) -> String {
+    let piece = role_code(role);
+    match (to.map(|to| to.to_string()), from) {
+        (Some(square), Some(from)) => t!(
+            words,
+            "refused-move-one-cannot-reach",
+            piece = piece,
+            from = from.to_string(),
+            square = square
+        ),
+        (Some(square), None) => t!(
+            words,
+            "refused-move-cannot-reach",
+            piece = piece,
+            square = square
+        ),
+        (None, _) => t!(words, "refused-move-cannot-reach-file", piece = piece),
     }
 }
 

@@ -3,12 +3,15 @@
 
 use crate::domain::ending::Ending;
 use crate::domain::refusal::GameRefusal;
-use crate::rules::MoveRefusal;
-use crate::rules::Role;
 use crate::rules::endings::Reason;
+use crate::rules::{KingsWay, MoveRefusal, Role};
 
 /// How claims are made.
 pub const CLAIMS: &str = "draws#claims";
+/// What becomes of a claim that is not right.
+pub const WRONG_CLAIMS: &str = "draws#claims-wrong";
+/// What moves a deadline.
+pub const REASONS: &str = "time#time-nights";
 /// Draw offers.
 const OFFERS: &str = "draws#draw-agreement";
 /// Who can still mate.
@@ -61,12 +64,18 @@ pub fn of_refused_move(why: &MoveRefusal) -> &'static str {
         MoveRefusal::CannotReach { role, .. } => of_role(*role),
         MoveRefusal::LeavesKingInCheck { .. } => "check#pins",
         MoveRefusal::EnPassantExposesKing { .. } => "pawns#en-passant-king",
+        MoveRefusal::EnPassantLate { .. } => "pawns#en-passant-late",
         MoveRefusal::KingIntoCheck { .. } => "check#check-what",
+        MoveRefusal::StillInCheck { double: true, .. } => "check#check-double",
         MoveRefusal::StillInCheck { .. } => "check#check-answers",
         MoveRefusal::CastlingNoRight => "castling#castling-lost",
         MoveRefusal::CastlingBlocked { .. } | MoveRefusal::CastlingOutOfCheck => {
             "castling#castling-not-now"
         }
+        MoveRefusal::CastlingThroughAttack {
+            way: KingsWay::Uncovered,
+            ..
+        } => "chess960#chess960-when",
         MoveRefusal::CastlingThroughAttack { .. } => "castling#castling-king-squares",
         MoveRefusal::PromotionMissing { .. } => "pawns#promotion",
         MoveRefusal::PromotionImpossible => "pawns#promotion",

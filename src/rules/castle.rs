@@ -1,7 +1,7 @@
 //! When castling is legal (3.8.2), Chess960 included.
 
 use super::sight::Sight;
-use super::{Bitboard, Position, Side, Square, attacks};
+use super::{Bitboard, KingsWay, Position, Side, Square, attacks};
 
 impl Position {
     /// Castling is legal now (3.8.2.1, 3.8.2.2); to be asked only of a king that is not in check. `steps`: where the king may step.
@@ -30,8 +30,9 @@ impl Position {
         path & self.occupied() & !Bitboard::of(king) & !Bitboard::of(rook)
     }
 
-    /// The first square on the king's way, its destination included, that the enemy attacks. The rook's way does not count.
-    pub(super) fn castling_attacked(&self, side: Side, rook: Square) -> Option<Square> {
+    /// The first square on the king's way, its destination included, that the enemy attacks, and what the king would do
+    /// there. The rook's way does not count.
+    pub(super) fn castling_attacked(&self, side: Side, rook: Square) -> Option<(Square, KingsWay)> {
         let king = self.king(self.turn);
         let king_to = side.king_to(self.turn);
         let them = self.turn.other();
@@ -44,11 +45,14 @@ impl Position {
         } else {
             on_the_way.next()
         };
-        first.or_else(|| {
-            // In Chess960 the rook may have shielded the king's destination.
-            let attacked = self.attackers_with(king_to, them, after).any()
-                || (king != king_to && self.attackers_with(king_to, them, without_king).any());
-            attacked.then_some(king_to)
-        })
+        if let Some(square) = first {
+            return Some((square, KingsWay::Over));
+        }
+        if king != king_to && self.attackers_with(king_to, them, without_king).any() {
+            return Some((king_to, KingsWay::Onto));
+        }
+        // In Chess960 the rook may have shielded the king's destination.
+        let uncovered = self.attackers_with(king_to, them, after).any();
+        uncovered.then_some((king_to, KingsWay::Uncovered))
     }
 }

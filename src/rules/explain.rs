@@ -44,7 +44,7 @@ impl Position {
             return Some(MoveRefusal::CastlingBlocked { square });
         }
         self.castling_attacked(side, rook)
-            .map(|square| MoveRefusal::CastlingThroughAttack { square })
+            .map(|(square, way)| MoveRefusal::CastlingThroughAttack { square, way })
     }
 
     /// Why no legal move fits the wish. To be called only then.
@@ -82,6 +82,7 @@ impl Position {
                 return MoveRefusal::CannotReach {
                     role,
                     to: wish.to(),
+                    from: None,
                 };
             }
             return MoveRefusal::NoSuchPiece { role };
@@ -94,12 +95,57 @@ impl Position {
             .iter()
             .find_map(|from| Some((*from, (self.reach(role, *from) & target).first()?)))
         else {
-            return MoveRefusal::CannotReach {
-                role,
-                to: wish.to(),
-            };
+            return self.explain_reach(role, &men, wish.to());
         };
         self.explain_step(role, from, to, wish)
+    }
+
+    /// None of these men gets there. A pawn beside an enemy pawn may be thought to take it in passing.
+    fn explain_reach(&self, role: Role, men: &[Square], to: Option<Square>) -> MoveRefusal {
+        let late = to.filter(|to| {
+            let takers = attacks::pawn(self.turn.other(), *to);
+            role == Role::Pawn
+                && self.stands_beside(*to)
+                && men
+                    .iter()
+                    .any(|from| takers.has(*from) && !self.uncovers(*from, *to))
+        });
+        match (late, men) {
+            (Some(square), _) => MoveRefusal::EnPassantLate { square },
+            (None, [only]) => MoveRefusal::CannotReach {
+                role,
+                to,
+                from: Some(*only),
+            },
+            (None, _) => MoveRefusal::CannotReach {
+                role,
+                to,
+                from: None,
+            },
+        }
+    }
+
+    /// Where a pawn stands that has passed over this square, if it made two steps.
+    fn passed_by(&self, square: Square) -> Square {
+        Square::at(square.file(), if self.turn.is_white() { 4 } else { 3 })
+    }
+
+    /// An enemy pawn stands where a double step over this empty square would have brought it.
+    fn stands_beside(&self, square: Square) -> bool {
+        let passed = if self.turn.is_white() { 5 } else { 2 };
+        square.rank() == passed
+            && !self.occupied().has(square)
+            && self
+                .of(self.turn.other(), Role::Pawn)
+                .has(self.passed_by(square))
+    }
+
+    /// Taking in passing would leave the own king attacked: then the position itself does not know whether it was possible.
+    fn uncovers(&self, from: Square, to: Square) -> bool {
+        let taken = Bitboard::of(self.passed_by(to));
+        let after = (self.occupied() & !Bitboard::of(from) & !taken) | Bitboard::of(to);
+        let (king, them) = (self.king(self.turn), self.turn.other());
+        (self.attackers_with(king, them, after) & !taken).any()
     }
 
     /// The refusal for somebody who knows what stood before the last move, as [`Position::key`]. A position keeps a square
@@ -109,18 +155,21 @@ impl Position {
         let MoveRefusal::CannotReach {
             role: Role::Pawn,
             to: Some(square),
+            from,
         } = why
         else {
             return why;
         };
         let (us, them) = (self.turn, self.turn.other());
-        let (passed, stands, came) = if us.is_white() { (5, 4, 6) } else { (2, 3, 1) };
-        let takers = attacks::pawn(them, square) & self.of(us, Role::Pawn);
-        if square.rank() != passed || self.en_passant.is_some() || takers.is_empty() {
+        let mut takers = attacks::pawn(them, square) & self.of(us, Role::Pawn);
+        if let Some(from) = from {
+            takers &= Bitboard::of(from);
+        }
+        if self.en_passant.is_some() || takers.is_empty() || !self.stands_beside(square) {
             return why;
         }
-        let stands = Square::at(square.file(), stands);
-        let came = Square::at(square.file(), came);
+        let stands = self.passed_by(square);
+        let came = Square::at(square.file(), if us.is_white() { 6 } else { 1 });
         let Ok(before) = Position::from_fen(&format!("{before} 0 1")) else {
             return why;
         };
@@ -131,7 +180,7 @@ impl Position {
         if stepped {
             MoveRefusal::EnPassantExposesKing { square }
         } else {
-            why
+            MoveRefusal::EnPassantLate { square }
         }
     }
 
@@ -146,11 +195,20 @@ impl Position {
             (Some(Some(_)), None) => MoveRefusal::PromotionMissing { candidates },
             (Some(_), Some(_)) => MoveRefusal::PromotionImpossible,
             _ if role == Role::King => MoveRefusal::KingIntoCheck { square: to },
+            _ if self.checkers().many() => self.still_in_check(from),
             _ if Sight::of(self).pinned.has(from) => MoveRefusal::LeavesKingInCheck { from },
-            _ => match self.checkers().first() {
-                Some(checker) => MoveRefusal::StillInCheck { checker },
-                None => MoveRefusal::LeavesKingInCheck { from },
+            _ => self.still_in_check(from),
+        }
+    }
+
+    fn still_in_check(&self, from: Square) -> MoveRefusal {
+        let checkers = self.checkers();
+        match checkers.first() {
+            Some(checker) => MoveRefusal::StillInCheck {
+                checker,
+                double: checkers.many(),
             },
+            None => MoveRefusal::LeavesKingInCheck { from },
         }
     }
 

@@ -39,6 +39,6 @@ pub use castling::{Castling, Side};
 pub use fen_error::{FenError, FenReason};
 pub use moves::{Move, MoveList};
 pub use position::Position;
-pub use refusal::MoveRefusal;
+pub use refusal::{KingsWay, MoveRefusal};
 pub use square::Square;
 pub use types::{Color, Piece, Role};

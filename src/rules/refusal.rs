@@ -2,6 +2,17 @@
 
 use super::{Move, Role, Square};
 
+/// What a king that castles would do on an attacked square.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum KingsWay {
+    /// Pass over it.
+    Over,
+    /// Arrive there.
+    Onto,
+    /// Stand there without the rook that shields it now (Chess960).
+    Uncovered,
+}
+
 /// Why a text is not a move here. No text of its own: the wording lives in the locales. Nothing changes on a refusal (3.10.1).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum MoveRefusal {
@@ -37,6 +48,13 @@ pub enum MoveRefusal {
         role: Role,
         /// Where it should go; `None` if only a file was named.
         to: Option<Square>,
+        /// Where it stands, if only one man can have been meant.
+        from: Option<Square>,
+    },
+    /// A pawn could have been taken in passing, had it been done at once (3.7.3.2).
+    EnPassantLate {
+        /// The square passed over.
+        square: Square,
     },
     /// An own man stands there (3.1).
     OwnPieceThere {
@@ -62,6 +80,8 @@ pub enum MoveRefusal {
     StillInCheck {
         /// A man that gives check.
         checker: Square,
+        /// Another one does, too: only the king can move.
+        double: bool,
     },
     /// The king or that rook has moved, or there never was a right (3.8.2.1).
     CastlingNoRight,
@@ -74,6 +94,8 @@ pub enum MoveRefusal {
     CastlingThroughAttack {
         /// The attacked square.
         square: Square,
+        /// What the king would do there.
+        way: KingsWay,
     },
     /// The king stands in check (3.8.2.2).
     CastlingOutOfCheck,

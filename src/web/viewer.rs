@@ -6,7 +6,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 
 use actix_web::dev::Payload;
-use actix_web::http::header;
+use actix_web::http::{Method, header};
 use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest};
 use chrono_tz::Tz;
@@ -39,6 +39,7 @@ pub struct Asker {
     lang: Lang,
     lang_chosen: bool,
     path: String,
+    query: String,
     turned: bool,
     unseen: bool,
     invited: Option<String>,
@@ -71,6 +72,7 @@ pub struct Viewer {
     pub site: Arc<WebSettings>,
     /// The secret of the invitation by which a stranger has come: kept until he has signed up.
     pub invited: Option<String>,
+    query: String,
     renew: Option<(Secret, bool)>,
     signs: Signs,
 }
@@ -91,6 +93,10 @@ impl Asker {
             lang: chosen.or_else(preferred).unwrap_or(state.site.lang),
             lang_chosen: chosen.is_some(),
             path: req.path().to_owned(),
+            query: match *req.method() {
+                Method::GET => req.query_string().to_owned(),
+                _ => String::new(),
+            },
             turned: req.query_string().split('&').any(|field| field == "flip=1"),
             unseen: req.headers().contains_key(UNSEEN),
             invited: invited(req),
@@ -157,6 +163,7 @@ impl Asker {
             now: self.now,
             site: Arc::clone(&self.state.site),
             invited: self.invited.clone(),
+            query: self.query.clone(),
             renew: None,
             signs: self.state.ctx.wake.signs.clone(),
         }
@@ -167,6 +174,7 @@ impl Asker {
     pub fn signed_in_by(mut self, session: Secret, path: &str) -> Self {
         self.session = Some(session);
         path.clone_into(&mut self.path);
+        self.query.clear();
         self
     }
 
@@ -182,9 +190,17 @@ impl Viewer {
     /// # Errors
     /// [`Failure::SignIn`], which leads back to this page.
     pub fn signed_in(&self) -> Result<&Player, Failure> {
-        self.player.as_ref().ok_or_else(|| Failure::SignIn {
-            next: self.home().to_owned(),
-        })
+        self.player
+            .as_ref()
+            .ok_or_else(|| Failure::SignIn { next: self.asked() })
+    }
+
+    /// The page that was asked for with all that its address asked, so that nothing is lost on the way to sign in.
+    fn asked(&self) -> String {
+        match self.query.as_str() {
+            "" => self.home().to_owned(),
+            query => format!("{}?{query}", self.home()),
+        }
     }
 
     /// The administrator who asks; to anybody else his pages do not exist.

@@ -4,8 +4,8 @@ use chrono_tz::Europe::Berlin;
 use super::*;
 use crate::domain::clock::{Absences, MoveFact, Reminders, TimeTerms};
 use crate::domain::time::{DAY, HOUR, SECOND};
+use crate::rules::Position;
 use crate::rules::profile::Profile;
-use crate::rules::{Position, Role};
 
 pub(super) const T0: Instant = Instant(1_810_000_000_000); // 2027-05-11, 04:53:20 UTC
 
@@ -377,11 +377,7 @@ fn taking_in_passing_that_uncovers_the_king_says_so() {
     let fen = "8/3p4/8/K3P2r/8/8/8/4k3 b - - 0 1";
     assert_eq!(refused(fen, "d7d5"), exposed);
     // a pawn that came by single steps, or a move ago, was never to be taken in passing
-    let role = Role::Pawn;
-    let never = MoveRefusal::CannotReach {
-        role,
-        to: Some(square),
-    };
+    let never = MoveRefusal::EnPassantLate { square };
     assert_eq!(refused("8/8/3p4/K3P2r/8/8/8/4k3 b - - 0 1", "d6d5"), never);
     assert_eq!(refused(fen, "d7d5 a5a4 e1e2"), never);
 }

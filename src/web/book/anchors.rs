@@ -5,7 +5,7 @@ use super::pages::has;
 use crate::domain::refusal::GameRefusal;
 use crate::domain::time::Instant;
 use crate::links::places::{of_act, of_ending, of_refused, of_refused_move};
-use crate::rules::{MoveRefusal, Role, Square};
+use crate::rules::{KingsWay, MoveRefusal, Role, Square};
 
 #[test]
 fn every_ending_is_told_somewhere() {
@@ -39,21 +39,33 @@ fn every_refused_move() -> Vec<MoveRefusal> {
         Why::NothingThere { .. } => Why::NothingThere { square },
         Why::NotYourPiece { .. } => Why::NotYourPiece { square },
         Why::NoSuchPiece { .. } => Why::NoSuchPiece { role },
-        Why::CannotReach { .. } => Why::CannotReach { role, to: None },
+        Why::CannotReach { .. } => Why::CannotReach { role, to: None, from: None },
         Why::OwnPieceThere { .. } => Why::OwnPieceThere { square },
         Why::LeavesKingInCheck { .. } => Why::LeavesKingInCheck { from: square },
         Why::KingIntoCheck { .. } => Why::KingIntoCheck { square },
         Why::EnPassantExposesKing { .. } => Why::EnPassantExposesKing { square },
-        Why::StillInCheck { .. } => Why::StillInCheck { checker: square },
+        Why::StillInCheck { .. } => Why::StillInCheck { checker: square, double: false },
         Why::CastlingNoRight => Why::CastlingNoRight,
         Why::CastlingBlocked { .. } => Why::CastlingBlocked { square },
-        Why::CastlingThroughAttack { .. } => Why::CastlingThroughAttack { square },
+        Why::CastlingThroughAttack { .. } => Why::CastlingThroughAttack { square, way: KingsWay::Over },
+        Why::EnPassantLate { .. } => Why::EnPassantLate { square },
         Why::CastlingOutOfCheck => Why::CastlingOutOfCheck,
         Why::PromotionMissing { .. } => Why::PromotionMissing { candidates: candidates.clone() },
         Why::PromotionImpossible => Why::PromotionImpossible,
         Why::Ambiguous { .. } => Why::Ambiguous { candidates },
     ];
-    all.extend(Role::ALL.map(|role| Why::CannotReach { role, to: None }));
+    all.extend(Role::ALL.map(|role| Why::CannotReach {
+        role,
+        to: None,
+        from: None,
+    }));
+    let checker = square;
+    all.push(Why::StillInCheck {
+        checker,
+        double: true,
+    });
+    let ways = [KingsWay::Onto, KingsWay::Uncovered];
+    all.extend(ways.map(|way| Why::CastlingThroughAttack { square, way }));
     all
 }
 

@@ -61,6 +61,31 @@ impl Told {
         Ok(Self { keys, position })
     }
 
+    /// The position with one man less.
+    fn without(&self, gone: Square) -> Result<Self, String> {
+        let ranks: Vec<String> = (1..9).rev().map(|rank| self.rank(rank, gone)).collect();
+        let turn = if self.position.turn().is_white() {
+            'w'
+        } else {
+            'b'
+        };
+        let fen = format!("{} {turn} - - 0 1", ranks.join("/"));
+        let position = Position::from_fen(&fen).map_err(|why| format!("{fen}: {why:?}"))?;
+        Ok(Self {
+            keys: vec![position.key()],
+            position,
+        })
+    }
+
+    fn rank(&self, rank: u8, gone: Square) -> String {
+        let squares = ('a'..='h').map(|file| square(&format!("{file}{rank}")));
+        let letters = squares.map(|square| match self.position.piece_at(square) {
+            Some(piece) if square != gone => piece.letter(),
+            _ => '1',
+        });
+        letters.collect()
+    }
+
     fn times(&self) -> u32 {
         repetition::count(&self.keys, &self.position.key())
     }
@@ -85,6 +110,12 @@ impl Told {
             .and_then(|rest| rest.split_once(": "))
         {
             return self.after(moves)?.holds(then);
+        }
+        if let Some((at, then)) = claim
+            .strip_prefix("without ")
+            .and_then(|rest| rest.split_once(": "))
+        {
+            return self.without(square(at))?.holds(then);
         }
         let words: Vec<&str> = claim.split_whitespace().collect();
         self.on_the_board(&words)

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use crate::drawing::{BoardPicture, Pointers, inline_svg};
 use crate::i18n::{Words, chess, t};
 use crate::rules::profile::{Profile, ProfileId};
-use crate::rules::{Move, Position, Square};
+use crate::rules::{Move, Position, Role, Square};
 use crate::web::assets::asset;
 
 use super::render::escaped;
@@ -140,19 +140,41 @@ pub fn drawn(
         marks: &marked,
         arrows: &ways,
     };
-    let label = label(words, position, marks, arrows);
+    let label = label(words, position, last, marks, arrows);
     inline_svg(&picture, pointers, asset("pieces.svg"), &escaped(&label))
+}
+
+/// "Last move: Rd1–d8." Castling is drawn as the king's way.
+fn last_move(words: &Words, position: &Position, from: Square, to: Square) -> String {
+    let letters = chess::letters(words.lang());
+    let man = match position.piece_at(to).map(|piece| piece.role) {
+        None | Some(Role::Pawn) => String::new(),
+        Some(role) => letters.of(role).to_string(),
+    };
+    t!(
+        words,
+        "rules-diagram-last",
+        played = format!("{man}{from}–{to}")
+    )
 }
 
 /// What a diagram shows, for those who do not see it.
 fn label(
     words: &Words,
     position: &Position,
+    last: Option<(Square, Square)>,
     marks: &[Square],
     arrows: &[(Square, Square)],
 ) -> String {
     let mut said = vec![t!(words, "rules-diagram")];
     said.extend(chess::position(words, position));
+    if let Some((from, to)) = last {
+        said.push(last_move(words, position, from, to));
+    }
+    if position.is_check() {
+        let king = position.king(position.turn());
+        said.push(t!(words, "rules-diagram-check", king = king.to_string()));
+    }
     if !marks.is_empty() {
         let squares: Vec<String> = marks.iter().map(Square::to_string).collect();
         said.push(t!(

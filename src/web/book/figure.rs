@@ -16,6 +16,8 @@ struct Figure<'a> {
     picture: String,
     caption: &'a str,
     said: Option<&'a Said>,
+    /// What was asked for can be several moves, and one is to be chosen.
+    choosing: bool,
     trying: Option<Trying<'a>>,
     /// Something was played: one can go back to the picture of the book.
     again: Option<&'a str>,
@@ -71,6 +73,7 @@ pub fn figure(
         picture: trial.map_or_else(|| diagram.picture(words), |trial| trial.picture(words)),
         caption,
         said: trial.and_then(Trial::said),
+        choosing: trial.is_some_and(Trial::is_choosing),
         trying: slug.and_then(|slug| Trying::new(words, slug, diagram, trial)),
         again: slug.filter(|_| trial.is_some_and(|trial| !trial.line_text().is_empty())),
     };

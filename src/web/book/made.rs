@@ -11,7 +11,7 @@ use crate::rules::endings::{GameResult, Outcome, Reason};
 use crate::rules::notation::Letters;
 use crate::rules::profile::{Profile, ProfileId};
 
-use super::render::escaped;
+use super::render::{escaped, unbroken};
 use super::sets;
 
 /// The list of this name; nothing where there is none.
@@ -85,7 +85,7 @@ fn endings(words: &Words, in_booklet: bool) -> String {
         };
         let why = chess::capitalised(&chess::reason(words, ending));
         let name = format!(
-            "<a href=\"{href}\">{}</a> <code>{}</code>",
+            "<a href=\"{href}\">{}</a> <code lang=\"en\">{}</code>",
             escaped(&why),
             ending.reason()
         );
@@ -134,14 +134,14 @@ fn in_sentences(words: &Words, in_booklet: bool) -> String {
 fn controls(words: &Words) -> String {
     let mut html = String::from("<dl class=\"facts\">");
     for preset in Preset::ALL {
-        let (name, text) = (
-            control::preset(words, preset),
-            control::text(words, &preset.control()),
-        );
+        let text = control::text(words, &preset.control());
+        let named = control::preset(words, preset);
+        // the name alone: what it means stands beside it
+        let name = named.split(": ").next().unwrap_or(&named);
         let _ = write!(
             html,
             "<dt>{}</dt><dd>{}</dd>",
-            escaped(&name),
+            escaped(name),
             escaped(&text)
         );
     }
@@ -197,16 +197,28 @@ fn columns(words: &Words) -> [Lang; 3] {
 fn glossary(words: &Words) -> String {
     let order = columns(words);
     let heads = order.map(|lang| lang.native_name().to_owned());
-    let mut table = Table::new("glossary", &heads);
-    for [en, de, sv] in terms() {
-        let of = |lang| match lang {
-            Lang::En => en,
-            Lang::De => de,
-            Lang::Sv => sv,
-        };
-        table.row_in(&order.map(|lang| (lang.code(), of(lang))));
+    let mut table = Table::new("glossary cards", &heads);
+    for (at, term) in terms().enumerate() {
+        table.row_in(&anchor(at), &in_order(words, term));
     }
     table.end()
+}
+
+/// The place of a line of the glossary.
+pub fn anchor(line: usize) -> String {
+    format!("term-{}", line + 1)
+}
+
+/// A line of the glossary, each word with its language, the reader's first.
+pub fn in_order(
+    words: &Words,
+    [en, de, sv]: [&'static str; 3],
+) -> [(&'static str, &'static str); 3] {
+    columns(words).map(|lang| match lang {
+        Lang::En => ("en", en),
+        Lang::De => ("de", de),
+        Lang::Sv => ("sv", sv),
+    })
 }
 
 /// A table whose rows have a head; below 600 pixels tables of the class `cards` become cards.
@@ -236,20 +248,20 @@ impl Table {
                 self.html,
                 "<td data-label=\"{}\">{}</td>",
                 escaped(label),
-                escaped(cell)
+                unbroken(cell)
             );
         }
         self.html.push_str("</tr>");
     }
 
     /// Words, each with its language.
-    fn row_in(&mut self, cells: &[(&str, &str)]) {
-        self.html.push_str("<tr>");
-        for (at, (lang, cell)) in cells.iter().enumerate() {
+    fn row_in(&mut self, anchor: &str, cells: &[(&str, &str)]) {
+        let _ = write!(self.html, "<tr id=\"{anchor}\">");
+        for ((at, (lang, cell)), label) in cells.iter().enumerate().zip(&self.heads) {
             let (open, close) = if at == 0 {
-                ("th scope=\"row\"", "th")
+                ("th scope=\"row\"".to_owned(), "th")
             } else {
-                ("td", "td")
+                (format!("td data-label=\"{}\"", escaped(label)), "td")
             };
             let _ = write!(
                 self.html,
@@ -286,7 +298,7 @@ mod tests {
         for lang in Lang::ALL {
             let page = endings(words(lang), false);
             for ending in every_ending() {
-                assert!(page.contains(&format!("<code>{}</code>", ending.reason())));
+                assert!(page.contains(&format!("<code lang=\"en\">{}</code>", ending.reason())));
             }
         }
     }

@@ -35,7 +35,7 @@ use super::{page, paths};
 pub(super) use diagram::drawn;
 use pages::{PAGES, Page};
 use render::{Book, Section};
-use search::Found;
+use search::{Found, Term};
 use sets::RuleSet;
 use trial::Trial;
 
@@ -101,7 +101,7 @@ struct SearchPage<'a> {
     viewer: &'a Viewer,
     sought: &'a str,
     found: Vec<Found>,
-    terms: Vec<[&'static str; 3]>,
+    terms: Vec<Term>,
 }
 
 fn entries(viewer: &Viewer) -> Vec<Entry> {
@@ -172,11 +172,21 @@ async fn booklet(viewer: Viewer) -> Answer {
 
 async fn find(viewer: Viewer, asked: Asked) -> Answer {
     let sought = asked.text("q");
+    let terms = search::terms(viewer.words, sought);
+    let mut found = search::pages(viewer.words, sought);
+    // a word of another language leads to where the reader's own word stands
+    for own in terms.iter().filter_map(|term| term.words.first()) {
+        if !found.is_empty() {
+            break;
+        }
+        let (_, own) = own;
+        found = search::pages(viewer.words, own.split(',').next().unwrap_or(own));
+    }
     let shown = SearchPage {
         viewer: &viewer,
         sought,
-        found: search::pages(viewer.words, sought),
-        terms: search::terms(sought),
+        found,
+        terms,
     };
     page::render(&viewer, &shown)
 }

@@ -106,11 +106,7 @@ fn all() -> Vec<Said> {
             whole(OFFER_PAUSE),
             10,
             "draw-agreement",
-            [
-                "ten more moves",
-                "zehn weiteren eigenen Zügen",
-                "tio egna drag",
-            ],
+            ["your tenth move", "deinem zehnten Zug", "ditt tionde drag"],
         ),
         (
             i64::try_from(MOST_PLIES).unwrap(),

@@ -113,6 +113,7 @@ mod tests {
                 Event::Start(Tag::CodeBlock(kind)) => match Block::of(&kind) {
                     Some(Block::Diagram(id)) => bones.push(format!("diagram {id}")),
                     Some(Block::Made(what)) => bones.push(format!("made {what}")),
+                    Some(Block::Online) => bones.push("online".to_owned()),
                     None => panic!("{}: {kind:?}", page.slug),
                 },
                 Event::Start(Tag::Paragraph) => bones.push("paragraph".to_owned()),

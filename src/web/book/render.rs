@@ -9,7 +9,7 @@ use crate::i18n::Words;
 use super::diagram::Diagram;
 use super::figure::figure;
 use super::made;
-use super::pages::Page;
+use super::pages::{PAGES, Page};
 use super::start960;
 use super::trial::Trial;
 
@@ -42,6 +42,8 @@ pub enum Block<'a> {
     Diagram(&'a str),
     /// A list made by the program.
     Made(&'a str),
+    /// A paragraph that is not in the booklet: paper cannot do what it says.
+    Online,
 }
 
 impl<'a> Block<'a> {
@@ -50,6 +52,9 @@ impl<'a> Block<'a> {
         let CodeBlockKind::Fenced(info) = kind else {
             return None;
         };
+        if &**info == "online" {
+            return Some(Self::Online);
+        }
         match info.split_once(' ')? {
             ("diagram", id) => Some(Self::Diagram(id)),
             ("made", what) => Some(Self::Made(what)),
@@ -170,8 +175,20 @@ impl Writer<'_> {
         let lang = self.words.lang();
         let mut out = Vec::new();
         let mut source = events(self.page.source(lang));
+        let mut chapter = None;
         while let Some(event) = source.next() {
             match event {
+                Event::Start(Tag::Link { ref dest_url, .. }) => {
+                    chapter = self.chapter_of(dest_url);
+                    out.push(self.event(event));
+                }
+                Event::End(TagEnd::Link) => {
+                    out.push(event);
+                    out.extend(chapter.map(|n| Event::Text(format!(" ({n})").into())));
+                }
+                Event::Text(text) if RESULTS.iter().any(|result| text.contains(result)) => {
+                    out.push(Event::Html(unbroken(&text).into()));
+                }
                 Event::Start(Tag::CodeBlock(kind)) => {
                     let mut caption = String::new();
                     for inner in source.by_ref() {
@@ -192,6 +209,13 @@ impl Writer<'_> {
             html: written,
             sections: self.page.text(lang).sections.clone(),
         }
+    }
+
+    /// The number under which the booklet has the page a link leads to: on paper nobody can follow it.
+    fn chapter_of(&self, place: &str) -> Option<usize> {
+        let slug = place.split('#').next().unwrap_or(place);
+        let at = PAGES.iter().position(|page| page.slug == slug)?;
+        (self.in_booklet && slug != self.page.slug).then_some(at + 1)
     }
 
     fn event<'e>(&self, event: Event<'e>) -> Event<'e> {
@@ -255,6 +279,8 @@ impl Writer<'_> {
             }
             Some(Block::Made("start-positions")) => start960::shown(self.words, self.number),
             Some(Block::Made(what)) => made::made(self.words, what, self.in_booklet),
+            Some(Block::Online) if self.in_booklet => String::new(),
+            Some(Block::Online) => format!("<p>{}</p>\n", inline(caption.trim())),
             None => String::new(),
         }
     }
@@ -264,6 +290,16 @@ impl Writer<'_> {
         let slug = (!self.in_booklet).then_some(self.page.slug);
         figure(self.words, slug, diagram, &inline(caption.trim()), trial)
     }
+}
+
+/// How games end in signs: a line must not break within them.
+const RESULTS: [&str; 3] = ["1-0", "0-1", "½-½"];
+
+/// A text as HTML whose results stay whole at the end of a line.
+pub fn unbroken(text: &str) -> String {
+    RESULTS.iter().fold(escaped(text), |html, result| {
+        html.replace(result, &format!("<span class=\"result\">{result}</span>"))
+    })
 }
 
 /// A caption: one paragraph, without its marks around it.

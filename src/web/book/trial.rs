@@ -5,7 +5,7 @@ use crate::domain::ending::Ending;
 use crate::i18n::chess::{self, letters};
 use crate::i18n::{Words, refusals, t};
 use crate::links::places;
-use crate::rules::endings::{self, Outcome};
+use crate::rules::endings::{self, Outcome, Reason};
 use crate::rules::notation::{describe, parse_typed, san};
 use crate::rules::{Move, MoveRefusal, Position, Role, Square, repetition};
 use crate::web::asked::Asked;
@@ -160,7 +160,7 @@ impl Trial {
     fn answer(&mut self, words: &Words, wanted: Result<Move, MoveRefusal>, typed: &str) {
         let over = self.outcome();
         match (wanted, over) {
-            (_, Some(outcome)) => self.said = Some(ended(words, outcome, String::new())),
+            (_, Some(outcome)) => self.said = Some(self.ends(words, outcome, String::new())),
             (Ok(played), None) => self.legal(words, played),
             (Err(why), None) => {
                 let why = match self.keys.iter().rev().nth(1) {
@@ -188,9 +188,24 @@ impl Trial {
         let text = format!("{short} · {long}.");
         self.play(played);
         self.said = Some(match self.outcome() {
-            Some(outcome) => ended(words, outcome, text),
+            Some(outcome) => self.ends(words, outcome, text),
             None => self.goes_on(words, text),
         });
+    }
+
+    /// Where rule sets differ, the answer says which one gave it.
+    fn ends(&self, words: &Words, outcome: Outcome, text: String) -> Said {
+        let mut said = ended(words, outcome, text);
+        if !matches!(outcome.reason, Reason::Checkmate | Reason::Stalemate) {
+            said.text.push(' ');
+            said.text.push_str(&self.under(words));
+        }
+        said
+    }
+
+    fn under(&self, words: &Words) -> String {
+        let name = chess::profile(words, self.diagram.profile.id.name());
+        t!(words, "rules-try-under", name = name)
     }
 
     fn goes_on(&self, words: &Words, mut text: String) -> Said {
@@ -198,7 +213,7 @@ impl Trial {
         let claim = endings::claimable(&self.diagram.profile, &self.position, times);
         text.push(' ');
         text.push_str(&match claim {
-            Some(_) => t!(words, "rules-try-claim"),
+            Some(_) => format!("{} {}", t!(words, "rules-try-claim"), self.under(words)),
             None => t!(words, "rules-try-legal"),
         });
         Said {
@@ -227,6 +242,11 @@ impl Trial {
     /// What the rules say to what was tried.
     pub fn said(&self) -> Option<&Said> {
         self.said.as_ref()
+    }
+
+    /// What was asked for can be several moves: one of those offered is meant.
+    pub fn is_choosing(&self) -> bool {
+        !self.choices.is_empty()
     }
 
     /// What was typed and could not be played.

@@ -132,11 +132,17 @@ pub async fn ask_resign(state: Data<State>, asker: Asker, seat: Seat) -> Answer 
         let name = scene.view.player(!side).display.as_str();
         Ok(Question {
             title: t!(words, "resign-title"),
-            lines: vec![if drawn {
-                t!(words, "resign-text-draw")
-            } else {
-                t!(words, "resign-text", name = name)
-            }],
+            lines: vec![
+                if drawn {
+                    t!(words, "resign-text-draw")
+                } else {
+                    t!(words, "resign-text", name = name)
+                },
+                match scene.game.event {
+                    None => t!(words, "resign-undo-friendly"),
+                    Some(_) => t!(words, "resign-undo-event"),
+                },
+            ],
             warning: drawn.then(|| t!(words, "resign-would-draw")),
             noun: "resignation",
             buttons: plain(t!(words, "resign-button")),

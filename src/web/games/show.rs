@@ -62,9 +62,7 @@ fn known_note(scene: &Scene, note: Option<&str>) -> Option<Note> {
     match note? {
         "declined" => Some(Note::good(t!(words, "game-note-declined"))),
         "time-act" => Some(Note::good(t!(words, "game-note-time-act"))),
-        "claim-wrong" if has_claimed_wrongly(scene) => {
-            Some(Note::bad(t!(words, "game-note-claim-wrong")))
-        }
+        "claim-wrong" if has_claimed_wrongly(scene) => Some(claimed_wrongly(scene)),
         _ => None,
     }
 }
@@ -73,6 +71,25 @@ fn known_note(scene: &Scene, note: Option<&str>) -> Option<Note> {
 fn has_claimed_wrongly(scene: &Scene) -> bool {
     let mut events = scene.view.events.iter();
     events.any(|event| event.kind == "claim_failed" && event.by == scene.view.side)
+}
+
+/// What has become of a claim that was not right.
+fn claimed_wrongly(scene: &Scene) -> Note {
+    let (words, game, side) = (scene.viewer.words, &scene.game, scene.view.side);
+    let offers = |side| game.standing_offer().is_some_and(|offer| offer.by == side);
+    let early = |side| game.may_offer(side) == Err(GameRefusal::OfferTooEarly);
+    let became = match side {
+        Some(side) if offers(side) => "offer",
+        Some(side) if early(side) => "early",
+        _ => "nothing",
+    };
+    Note {
+        link: Some((
+            format!("/rules/{}", places::WRONG_CLAIMS),
+            t!(words, "rules-why"),
+        )),
+        ..Note::bad(t!(words, "game-note-claim-wrong", became = became))
+    }
 }
 
 /// "Sent. 14.Nf3. Berta has until …": `sent` names game and ply (`1047.27`), for it may be told on the page of the next.

@@ -87,6 +87,7 @@ fn settings_form<'a>(viewer: &'a Viewer, state: &'a FormState) -> FormPage<'a> {
         .hint(t!(words, "account-position-hint"))
         .check("nights", t!(words, "account-nights"))
         .hint(t!(words, "account-nights-hint"))
+        .way("/rules/time#time-nights", t!(words, "rules-of-nights"))
         .way("/account/mail", t!(words, "mail-title"))
         .way("/account/board", t!(words, "board-settings"))
         .way("/account/leave", t!(words, "leave-title"))

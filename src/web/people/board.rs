@@ -45,6 +45,7 @@ fn form<'a>(viewer: &'a Viewer, state: &'a FormState) -> FormPage<'a> {
         colours(words),
     )
     .check("sound", t!(words, "board-settings-sound"))
+    .way("/rules/mail#mail-confirm", t!(words, "rules-of-confirming"))
     .way("/account", t!(words, "account-title"))
 }
 

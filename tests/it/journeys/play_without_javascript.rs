@@ -47,8 +47,8 @@ on_both_databases!(
         let base = format!("/games/{game}");
         let typed = |text: &str| format!("{base}/move?typed={text}");
         let page = table.get(&anna, &typed("Ld3")).await.is(422);
-        page.shows("Damit stünde dein König im Schach: Die Figur auf e2").shows("value=\"Ld3\"");
-        table.get(&anna, &typed("Sf3")).await.is(422).shows("keine solche Figur: Springer");
+        page.shows("Damit stünde dein König im Schach: Der Stein auf e2").shows("value=\"Ld3\"");
+        table.get(&anna, &typed("Sf3")).await.is(422).shows("keinen solchen Stein: Springer");
         table.get(&anna, &typed("Tg5")).await.is(422).shows("Keiner deiner Türme kann nach g5 ziehen.");
         table.get(&anna, &typed("0-0")).await.ok().shows("Kurze Rochade").shows("1.O-O");
         table.get(&anna, &typed("")).await.is(422).shows("Schreib einen Zug");

@@ -59,7 +59,9 @@ on_both_databases!(one_enters_and_leaves_before_the_draw, |db| async move {
     assert!(page.has("Registration is open until") && !page.has(&departure));
     assert!(page.has("&#60;b&#62;second") && page.has("2 players have entered"));
     let page = event.get(ben, "").await.ok().shows(&departure);
-    assert!(page.has("Abmelden") && page.has("Du spielst mit") && !page.has(&entries));
+    assert!(
+        page.has("Anmeldung zurückziehen") && page.has("Du spielst mit") && !page.has(&entries)
+    );
     let page = event
         .get(&nobody(), "")
         .await

@@ -25,7 +25,9 @@ fn told(position: &Position, refusal: &MoveRefusal) -> String {
             names.sort_by_key(|name| name.starts_with(|first: char| first.is_uppercase()));
             format!("Ambiguous {}", names.join(" "))
         }
-        MoveRefusal::CastlingThroughAttack { square } => format!("CastlingThroughAttack {square}"),
+        MoveRefusal::CastlingThroughAttack { square, .. } => {
+            format!("CastlingThroughAttack {square}")
+        }
         other => format!("{other:?}")
             .split(' ')
             .next()
