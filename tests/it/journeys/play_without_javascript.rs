@@ -56,7 +56,7 @@ on_both_databases!(
         let fen = "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1";
         let game = table.game(&anna, &berta, "online", fen, "").await;
         let page = table.get(&anna, &format!("/games/{game}/move?typed=0-0")).await.is(422);
-        page.shows("Der König käme über oder auf f1");
+        page.shows("Der König würde f1 überqueren");
         let fen = "4k3/8/8/8/8/8/8/R3K2R w - - 0 1";
         let game = table.game(&anna, &berta, "online", fen, "").await;
         let page = table.get(&anna, &format!("/games/{game}/move?typed=T1d1")).await;

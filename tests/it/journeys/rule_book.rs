@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use scraper::{Html, Selector};
 
-use super::table::{Guest, Table};
+use super::table::{Guest, Table, nobody};
 use crate::support::database::on_both_databases;
 
 const SLUGS: [&str; 18] = [
@@ -106,7 +106,7 @@ on_both_databases!(
         let reader = table.player("anna", "Anna Berg", "en").await;
         let german = table.player("berta", "Berta Holm", "de").await;
         for (asked, said) in [
-            ("castling?diagram=castling-through&pick=e1g1", "would pass over or reach f1, which is attacked"),
+            ("castling?diagram=castling-through&pick=e1g1", "would pass over f1, which is attacked"),
             ("castling?diagram=castling-through&move=O-O-O", "O-O-O · Castling long."),
             ("castling?diagram=castling-gone&move=0-0", "king or rook has moved"),
             ("pawns?diagram=promotion-four&move=a8", "promotion"),
@@ -175,7 +175,7 @@ on_both_databases!(
 
         for (query, then) in [
             ("knight-moves&from=d4&square=f5", "Nf5 · Knight from d4"),
-            ("knight-moves&from=d4&square=d5", "None of your knights can go to d5"),
+            ("knight-moves&from=d4&square=d5", "Your knight on d4 cannot go to d5"),
             ("king-moves&from=e4&square=e5", "Your king would be in check on e5"),
             ("king-moves&square=e6", "The piece on e6 is your opponent’s"),
             ("king-moves&square=a1", "There is nothing on a1"),
@@ -198,6 +198,18 @@ on_both_databases!(
         let page = ask("pawns", "ep-king&from=e5&square=d6").await;
         assert!(said(&page).contains("You cannot take en passant on d6"), "{}", said(&page));
         assert_eq!(all(&page, "figure .note a", "href"), ["/rules/pawns#en-passant-king"]);
+        for (page, query, then, place) in [
+            ("pawns", "ep-late&from=e5&square=d6", "only at once after the double step", "pawns#en-passant-late"),
+            ("pawns", "ep-single&move=exd6+e.p.", "only at once after the double step", "pawns#en-passant-late"),
+            ("draws", "not-same-ep&from=e5&square=d6", "only at once", "pawns#en-passant-late"),
+            ("check", "double-check&from=f4&square=e3", "in double check: only the king", "check#check-double"),
+            ("castling", "castling-onto&from=e1&square=g1", "would arrive on g1", "castling#castling-king-squares"),
+            ("chess960", "chess960-shield&from=c1&square=b1", "in check on c1", "chess960#chess960-when"),
+        ] {
+            let page = ask(page, query).await;
+            assert!(said(&page).contains(then), "{query}: {}", said(&page));
+            assert_eq!(all(&page, "figure .note a", "href"), [format!("/rules/{place}")]);
+        }
         // what was played before goes along, and when it is over nothing can be pressed
         let page = ask("draws", "third-time-soon&line=f6g8&square=g1").await;
         assert_eq!(all(&page, "#third-time-soon input[name=line]", "value"), ["f6g8"; 2]);
@@ -208,7 +220,7 @@ on_both_databases!(
             ("chess960-change&from=f1&square=g1", "O-O · Castling short"),
             ("chess960-step&from=b1&square=c1", "Kc1 · King from b1"),
             ("chess960-step&from=b1&square=a1", "O-O-O · Castling long"),
-            ("chess960-shield&from=c1&square=b1", "would pass over or reach c1"),
+            ("chess960-shield&from=c1&square=b1", "after it the king would be in check on c1"),
         ] {
             let page = ask("chess960", query).await;
             assert!(said(&page).contains(then), "{query}: {}", said(&page));
@@ -276,10 +288,19 @@ on_both_databases!(the_book_is_searched, |db| async move {
         .ok()
         .shows("tidsöverskridande");
     table
-        .get(&reader, "/rules/search?q=%3Cb%3E")
+        .get(&reader, "/rules/search?q=%3Cxyzzy%3E")
         .await
         .ok()
         .shows("Inget hittades");
+    for (sought, found) in [
+        ("stallning", "/rules/draws#same-position"),
+        ("50-dragsregeln", "/rules/draws#fifty"),
+        ("Zeitueberschreitung", "/rules/time#time-exceeded"),
+        ("rockad", "/rules/glossary#term-"),
+    ] {
+        let path = format!("/rules/search?q={sought}");
+        table.get(&reader, &path).await.ok().shows(found);
+    }
     table.get(&reader, "/rules/search").await.ok();
 });
 
@@ -306,5 +327,14 @@ on_both_databases!(
             assert!(form.has(&format!("/rules/{place}")), "{place}");
         }
         table.get(&anna, "/account/leave").await.ok().shows("/rules/time#time-leave");
+        table.get(&anna, "/account").await.ok().shows("/rules/time#time-nights");
+        table.get(&anna, "/account/board").await.ok().shows("/rules/mail#mail-confirm");
+        assert!(form.has("/rules/notation#notation-fen"));
+        // whoever has to sign in first keeps what the address asked
+        let first = table.get(&nobody(), "/invitations/new?fen=8%2F8%20w&x=1").await.is(303);
+        assert_eq!(
+            first.location,
+            "/sign-in?next=/invitations/new%3Ffen%3D8%252F8%2520w%26x%3D1"
+        );
     }
 );
