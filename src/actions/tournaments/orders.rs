@@ -146,8 +146,14 @@ fn keep(
     if stands {
         return Ok(Ok(0));
     }
-    let gives = matches!(ordered.what, Wanted::GiveAll(_));
-    if gives && storage::count_open(tx, t.id, ordered.at)? == 0 {
+    let running = storage::running_games(tx, t.id)?.len();
+    let idle = match ordered.what {
+        Wanted::GiveAll(_) => true,
+        // before the start it keeps rounds from starting; but games that wait for a director have no clock that goes
+        Wanted::Halt(_) => running > 0,
+        _ => false,
+    };
+    if idle && storage::count_open(tx, t.id, ordered.at)? == 0 {
         return Ok(Err(TournamentRefusal::NothingRuns));
     }
     if storage::insert_act(tx, &new)?.is_none() {
@@ -158,7 +164,7 @@ fn keep(
         storage::set_end(tx, t, end)?;
         storage::set_end_of_prepared(tx, t.id, end)?;
     }
-    Ok(Ok(storage::running_games(tx, t.id)?.len()))
+    Ok(Ok(running))
 }
 
 /// Gives time to one side of a game, if `by` may decide there.

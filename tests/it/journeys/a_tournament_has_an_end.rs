@@ -176,6 +176,16 @@ on_both_databases!(
         assert!(again.body.contains("You claim: A win"), "{}", again.body);
         let stranger = app.browser().get(&path).await;
         assert_ne!(stranger.status, 200);
+        // no clock goes that could be stopped or given time
+        let page = anna.get(&format!("/tournaments/{id}/time")).await;
+        let typed = [("until", "2027-08-01"), ("why_halt", "Late")];
+        let halt = "form:has(input[value='halt'])";
+        let idle = anna.submit_form(&page, halt, &typed).await;
+        assert_eq!(idle.status, 422, "{}", idle.body);
+        let typed = [("whom", "all"), ("amount", "2"), ("why_give", "Late")];
+        let give = "form:has(input[value='give'])";
+        let idle = anna.submit_form(&page, give, &typed).await;
+        assert_eq!(idle.status, 422, "{}", idle.body);
         // the director reads it and decides all of them
         let desk = anna.get(&format!("/tournaments/{id}/desk")).await;
         assert!(desk.body.contains("Adjudicate games (3)"), "{}", desk.body);
