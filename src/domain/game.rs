@@ -1,6 +1,7 @@
 //! A running game and what may happen to it. Every verb is judged here, at a given instant, from stored facts.
 
 mod by_director;
+mod continuing;
 mod decided;
 mod draws;
 mod kept;
@@ -22,11 +23,12 @@ use super::time::Instant;
 use time::Clocked;
 
 pub use by_director::{LONGEST_HALT, TimeOrder};
+pub use continuing::CONTINUE_WITHIN;
 pub use decided::Decision;
 pub use draws::OFFER_PAUSE;
 pub use kept::{Difference, Kept, KeptMove, Late};
 pub use time::begin;
-pub use time_acts::{CONTINUE_WITHIN, LONGEST_PAUSE, MOST_GIVEN, PauseState};
+pub use time_acts::{LONGEST_PAUSE, MOST_GIVEN, PauseState};
 pub use values::{
     Door, Game, Habits, JUST_MADE, Offer, OfferChange, OfferState, Played, Step, Submission, Tell,
     Ticking,

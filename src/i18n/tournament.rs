@@ -6,8 +6,9 @@ use crate::domain::tournament::format::{Fill, Format, FormatFault, Onward, Robin
 use crate::domain::tournament::format::{
     LONGEST_BETWEEN, MOST_IN_A_GROUP, MOST_IN_A_MATCH, MOST_ROUNDS,
 };
+use crate::domain::tournament::preset::Preset;
 use crate::domain::tournament::setup::{
-    ABOUT_MAX, EntryState, MOST_PLAYERS, NAME_MAX, Preset, SetupFault, StartMode, Watch, Withdrawal,
+    ABOUT_MAX, EntryState, MOST_PLAYERS, NAME_MAX, SetupFault, StartMode, Watch, Withdrawal,
 };
 use crate::domain::tournament::standings::{Kind, TieBreak};
 

@@ -150,7 +150,15 @@ async fn still_holds(ctx: &Context, act: &Act) -> Result<Option<TimeOrder>, Stor
     })
 }
 
-/// Whose time it is: `white`, `black`; else both's.
+/// Whose time it is, as an act keeps it.
+pub(super) fn word_of(side: Color) -> &'static str {
+    match side {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}
+
+/// Whose time it is; `None`: both's.
 fn side_of(word: &str) -> Option<Color> {
     match word {
         "white" => Some(Color::White),

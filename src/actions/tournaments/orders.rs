@@ -12,14 +12,11 @@ use crate::storage::{Conn, StorageError, games, players};
 
 use super::super::{Context, Fail};
 use super::announce::REASON_MAX;
-use super::carry::carry_out_open;
+use super::carry::{carry_out_open, word_of};
 use super::{Answer, check_once, load_for, not_to_decide, refuse};
 
 /// Orders about so many games are carried out before the page comes back.
 const AT_ONCE: usize = 200;
-
-/// An end date lies no further ahead.
-const LONGEST: Millis = 5 * 366 * DAY;
 
 /// What is ordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,7 +94,7 @@ fn check(t: &Tournament, ordered: &Ordered) -> Answer<()> {
         Wanted::Halt(until) if until <= at || until.since(at) > LONGEST_HALT => {
             refuse(TournamentRefusal::HaltUntil)
         }
-        Wanted::End(Some(end)) if end <= at || end.since(at) > LONGEST => {
+        Wanted::End(Some(end)) if end <= at || !t.setup.may_end(end) => {
             refuse(TournamentRefusal::EndDay)
         }
         Wanted::GiveAll(time) | Wanted::Give(_, _, time) => {
@@ -176,10 +173,7 @@ async fn give_in(
     ordered: &Ordered,
 ) -> Answer<()> {
     let (id, by, at) = (tournament.id, ordered.by, ordered.at);
-    let word = match side {
-        Color::White => "white",
-        Color::Black => "black",
-    };
+    let word = word_of(side);
     let mut act = NewAct {
         game: Some(game),
         amount: time,

@@ -5,7 +5,8 @@ use crate::domain::clock::TimeTerms;
 use crate::domain::invitation::Aids;
 use crate::domain::time::{DAY, Instant};
 use crate::domain::tournament::calendar;
-use crate::domain::tournament::setup::{Preset, Setup, StartMode, Watch, tie_breaks};
+use crate::domain::tournament::preset::Preset;
+use crate::domain::tournament::setup::{Setup, StartMode, Watch, tie_breaks};
 use crate::rules::notation::Letters;
 use crate::rules::profile::{Profile, ProfileId};
 

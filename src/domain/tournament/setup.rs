@@ -1,9 +1,9 @@
 //! What a director sets up.
 
 use super::field::TournamentState;
-use super::format::{Fill, Format, FormatFault, Onward, Robin, Tie};
+use super::format::{Format, FormatFault, Robin};
 use super::standings::TieBreak;
-use crate::domain::clock::{Preset as TimePreset, TimeTerms};
+use crate::domain::clock::TimeTerms;
 use crate::domain::invitation::Aids;
 use crate::domain::player::{Player, Role, coded};
 use crate::domain::time::{DAY, Instant};
@@ -19,6 +19,8 @@ pub const MOST_PLAYERS: u32 = 50_000;
 pub const MOST_IN_A_SWISS: u32 = 300;
 /// The furthest a start may lie ahead.
 const FURTHEST: i64 = 3 * 366 * DAY;
+/// The longest that a tournament lasts by its end date.
+const LONGEST: i64 = 5 * 366 * DAY;
 
 /// What makes a tournament start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -213,7 +215,7 @@ pub enum SetupFault {
     StartTooLate,
     /// The clocks would start between 24 December and 6 January.
     StartAtChristmas,
-    /// The end lies before the start.
+    /// The end lies before the start, or too far behind it.
     End,
 }
 
@@ -266,101 +268,22 @@ impl Setup {
         if self.starts_at > now.plus(FURTHEST) {
             return Err(SetupFault::StartTooLate);
         }
-        let ends_well =
-            |end: Instant| end > self.starts_at && end.since(self.starts_at) <= FURTHEST;
-        if self.end_at.is_some_and(|end| !ends_well(end)) {
+        if self.end_at.is_some_and(|end| !self.may_end(end)) {
             return Err(SetupFault::End);
         }
         Ok(())
+    }
+
+    /// Whether it may end then: after its start, and not more than five years after.
+    #[must_use]
+    pub fn may_end(&self, end: Instant) -> bool {
+        end > self.starts_at && end.since(self.starts_at) <= LONGEST
     }
 
     /// How many may take part.
     #[must_use]
     pub fn places(&self) -> u32 {
         self.most.unwrap_or_else(|| self.most_of_format())
-    }
-}
-
-/// Kinds of tournaments by name: one choice, then name and date.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Preset {
-    /// Everybody meets everybody, for months.
-    Championship,
-    /// Groups of five, both colours at once, all tied winners go on.
-    Groups,
-    /// Knock-out.
-    Cup,
-    /// FIDE Dutch system.
-    Swiss,
-    /// Groups from a given position.
-    Thematic,
-    /// Small groups for those who begin.
-    Beginners,
-}
-coded!(Preset {
-    Championship = "championship",
-    Groups = "groups",
-    Cup = "cup",
-    Swiss = "swiss",
-    Thematic = "thematic",
-    Beginners = "beginners",
-});
-
-impl Preset {
-    /// Its format.
-    #[must_use]
-    pub fn format(self) -> Format {
-        let groups = |size, cycles, best| {
-            Format::Robin(Robin {
-                cycles,
-                size: Some(size),
-                fill: Fill::Lot,
-                onward: match best {
-                    0 => None,
-                    best => Some(Onward { best, tied: true }),
-                },
-                every: None,
-            })
-        };
-        match self {
-            Self::Championship => Format::Robin(Robin::all(1)),
-            Self::Groups => groups(5, 2, 1),
-            Self::Cup => Format::Knockout {
-                games: 2,
-                tie: Tie::Lower,
-            },
-            Self::Swiss => Format::Swiss {
-                rounds: 5,
-                every: None,
-            },
-            Self::Thematic => groups(5, 2, 0),
-            Self::Beginners => groups(4, 2, 0),
-        }
-    }
-
-    /// Its time control.
-    #[must_use]
-    pub const fn time(self) -> TimePreset {
-        match self {
-            Self::Championship | Self::Swiss => TimePreset::Club,
-            Self::Groups | Self::Thematic => TimePreset::Unhurried,
-            Self::Cup | Self::Beginners => TimePreset::Normal,
-        }
-    }
-
-    /// Its tie-breaks.
-    #[must_use]
-    pub const fn tie_breaks(self) -> &'static str {
-        match self {
-            Self::Swiss => "BH/C1 BH SB DE",
-            _ => "SB DE WIN",
-        }
-    }
-
-    /// Whether its games are rated.
-    #[must_use]
-    pub const fn rated(self) -> bool {
-        !matches!(self, Self::Beginners)
     }
 }
 
@@ -375,18 +298,8 @@ pub fn tie_breaks(codes: &str) -> Vec<TieBreak> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::preset::Preset;
     use super::*;
-
-    #[test]
-    fn every_preset_is_sound() {
-        for preset in Preset::ALL {
-            let format = preset.format();
-            assert_eq!(format.check(), Ok(format), "{preset:?}");
-            assert_eq!(format.to_string().parse(), Ok(format));
-            let codes = preset.tie_breaks();
-            assert_eq!(tie_breaks(codes).len(), codes.split(' ').count());
-        }
-    }
 
     #[test]
     fn a_director_who_plays_sees_what_players_see() {

@@ -8,6 +8,7 @@ mod ended;
 mod game;
 mod invitation;
 mod leave;
+mod orders;
 mod plan;
 mod reply;
 mod time;

@@ -7,7 +7,8 @@ use fernzug::domain::invitation::Aids;
 use fernzug::domain::rating::Pool;
 use fernzug::domain::time::DAY;
 use fernzug::domain::tournament::calendar;
-use fernzug::domain::tournament::setup::{Preset, Setup, StartMode, Watch, tie_breaks};
+use fernzug::domain::tournament::preset::Preset;
+use fernzug::domain::tournament::setup::{Setup, StartMode, Watch, tie_breaks};
 use fernzug::rules::notation::Letters;
 use fernzug::storage::tournaments as storage;
 
