@@ -14,7 +14,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+use fernzug::actions::invitations::{Invite, accept, invite};
+use fernzug::actions::play::{SentMove, make_move};
 use fernzug::actions::{Context, Wake};
+use fernzug::domain::clock::TimeTerms;
+use fernzug::domain::game::Door;
+use fernzug::domain::invitation::{Aids, ColourWish, InvitationKind};
 use fernzug::domain::notice::NoticeKind;
 use fernzug::domain::player::{Address, DisplayName, PlayerName, PositionStyle, Role};
 use fernzug::domain::time::Instant;
@@ -24,6 +29,7 @@ use fernzug::links::Urls;
 use fernzug::mail::transport::{Outgoing, Transport, TransportSettings};
 use fernzug::mail::{Site, compose, sample};
 use fernzug::now::{Now as _, Stopwatch, SystemNow};
+use fernzug::rules::notation::Letters;
 use fernzug::secrets::Secret;
 use fernzug::storage::notices::{self, NewNotice};
 use fernzug::storage::players::{self, NewPlayer};
@@ -77,7 +83,7 @@ fn site() -> Site {
 
 fn way(port: u16) -> Transport {
     let url = Secret::new(format!("smtp://127.0.0.1:{port}"));
-    Transport::new(&TransportSettings::Smtp(url), &site()).unwrap()
+    Transport::new(&TransportSettings::Smtp(vec![url]), &site()).unwrap()
 }
 
 /// A club on SQLite whose member is to get so many test letters.
@@ -189,6 +195,98 @@ fn drawing(count: u32) {
     );
 }
 
+/// A game in which White is to move, in an empty database with two players; what is needed to make that move.
+async fn games(folder: &std::path::Path, count: usize) -> (Context, Vec<SentMove>) {
+    let db = club(folder, 0).await;
+    let now = Instant(SystemNow.now());
+    let ctx = Context {
+        db: db.clone(),
+        clock: Arc::new(SystemNow),
+        wake: Wake::default(),
+        leave: <_>::default(),
+    };
+    let new = NewPlayer {
+        name: PlayerName::parse("berta").unwrap(),
+        display: DisplayName::parse("Berta").unwrap(),
+        lang: "de".to_owned(),
+        zone: chrono_tz::Europe::Berlin,
+        address: None,
+        password_hash: None,
+        role: Role::Player,
+    };
+    let find = move |tx: &mut _| {
+        let berta = players::insert(tx, &new, now)?;
+        Ok((players::by_name(tx, "anna")?.unwrap().id, berta))
+    };
+    let (anna, berta) = db.write(find).await.unwrap();
+    let mut moves = Vec::new();
+    for n in 0..count {
+        let form = Invite {
+            once: n.to_string(),
+            from: berta,
+            kind: InvitationKind::Player,
+            to: "anna".to_owned(),
+            colour: ColourWish::White,
+            time: TimeTerms::days_per_move(3),
+            profile: "online".to_owned(),
+            rated: false,
+            aids: Aids::default(),
+            plans: true,
+            fen: String::new(),
+            moves: String::new(),
+            letters: Letters::English,
+            message: String::new(),
+            at: now,
+        };
+        let invited = invite(&ctx, form).await.unwrap();
+        moves.push(SentMove {
+            game: accept(&ctx, invited.id, anna, now).await.unwrap(),
+            player: berta,
+            ply: 1,
+            uci: "e2e4".to_owned(),
+            offer: false,
+            claim: None,
+            message: String::new(),
+            door: Door::Web,
+            at: now,
+        });
+    }
+    (ctx, moves)
+}
+
+/// What the notice of a move costs in its transaction, in per cent of the whole move with its commit.
+async fn notice_in_a_move(count: usize) {
+    let folder = tempfile::tempdir().unwrap();
+    let (ctx, moves) = games(folder.path(), count).await;
+    let anna = 1;
+    let told: Vec<NewNotice> = moves
+        .iter()
+        .map(|sent| {
+            // of a kind that no move writes: it takes the same way
+            let kind = NoticeKind::Nudge;
+            NewNotice::game(kind, anna, sent.game, 1, 0, sent.at)
+        })
+        .collect();
+    let watch = Stopwatch::start();
+    for sent in moves {
+        make_move(&ctx, sent).await.unwrap();
+    }
+    let whole = watch.elapsed().as_secs_f64() * 1e6 / count as f64;
+    let inserted = ctx.db.write(move |tx| {
+        let watch = Stopwatch::start();
+        for new in &told {
+            notices::insert(tx, new)?;
+        }
+        Ok(watch.elapsed())
+    });
+    let notice = inserted.await.unwrap().as_secs_f64() * 1e6 / count as f64;
+    println!(
+        "a move {whole:.0} µs with its commit, of these its notice {notice:.0} µs ({:.1} %)",
+        100.0 * notice / whole
+    );
+    ctx.db.shutdown().await;
+}
+
 fn main() {
     let quick = std::env::args().any(|arg| arg == "--quick");
     let (letters, rounds, pictures) = if quick { (100, 1, 10) } else { (3_000, 3, 200) };
@@ -202,5 +300,7 @@ fn main() {
             );
         });
         drawing(pictures);
+        let moves = pictures * 5;
+        actix_web::rt::System::new().block_on(notice_in_a_move(usize::try_from(moves).unwrap()));
     }
 }

@@ -2436,3 +2436,44 @@ letter-others-wait = { $n ->
     [one] Eine weitere Partie wartet auf dich: { $url }
    *[other] { $n } weitere Partien warten auf dich: { $url }
 }
+
+# Mails über einen Zug, der nicht kommt
+letter-subject-long-move = Dein Zug gegen { $opponent }, bis { $until }
+letter-long-move = Du hast diesen Zug gegen { $opponent } seit zehn Tagen. Es eilt nicht: Nimm dir alle Zeit, die du hast. Nur damit er nicht vergessen wird.
+letter-subject-stage-reminder = Erinnerung des Turniers: dein Zug gegen { $opponent }, bis { $until }
+letter-stage-reminder = Dein Zug gegen { $opponent } ist seit einer Weile nicht gekommen. Bitte spiele ihn, oder sage deinem Gegner oder der Turnierleitung, wenn dich etwas abhält.
+letter-subject-stage-warning = Mahnung: dein Zug gegen { $opponent } fehlt, bis { $until }
+letter-stage-warning = Dein Zug gegen { $opponent } fehlt noch immer. Wenn bis zu der Frist unten keiner kommt, ist die Partie durch Zeitüberschreitung verloren.
+letter-subject-last-warning = Letzte Mahnung: dein Zug gegen { $opponent }, bis { $until }
+letter-last-warning = Das ist die letzte Mahnung: Dein Zug gegen { $opponent } fehlt. Wenn bis zu der Frist unten keiner kommt, ist die Partie durch Zeitüberschreitung verloren. Auch die Turnierleitung weiß davon.
+letter-subject-last-warning-sent = { $player } ist zum letzten Mal gemahnt worden ({ $name })
+letter-last-warning-sent = In { $name } hat { $player } seit langem nicht gezogen und ist zum letzten Mal gemahnt worden.
+letter-last-warning-sent-note = Du musst nichts tun: Die Uhr läuft wie vereinbart. Vielleicht freut sich { $player } über einen Anruf.
+letter-subject-outage = Zeit, die { $site } nicht zählt
+letter-outage-server = Der Server war von { $from } bis { $until } nicht da. Keine Uhr zählt diese Zeit. Das sind jetzt deine Fristen:
+letter-outage-mail = Von { $from } bis { $until } ging keine Mail hinaus. Keine Uhr zählt diese Zeit. Das sind jetzt deine Fristen:
+letter-button-games = Zu deinen Partien
+letter-why-outage = Du bekommst diese Mail, weil du auf { $site } in dieser Zeit am Zug warst.
+letter-subject-new-sign-in = Neue Anmeldung auf { $site }
+letter-new-sign-in = Mit deinem Passwort hat sich jemand als { $name } auf { $site } angemeldet, in einem Browser, der es vorher nie getan hat: { $at }.
+letter-new-sign-in-agent = Der Browser nennt sich: { $agent }
+letter-new-sign-in-note = Wenn du das warst, ist nichts zu tun. Wenn nicht, wähle sofort ein neues Passwort; damit werden alle anderen abgemeldet: { $url }
+letter-button-devices = Wo du angemeldet bist
+kind-long-move = Eine freundliche Zeile nach zehn Tagen
+kind-stage-reminder = Erinnerung eines Turniers
+kind-stage-warning = Mahnung eines Turniers
+kind-last-warning = Letzte Mahnung eines Turniers
+kind-last-warning-sent = An die Turnierleitung: letzte Mahnung verschickt
+kind-outage-credited = Ausfall gutgeschrieben
+kind-new-sign-in = Neue Anmeldung
+desk-act-warned = Letzte Mahnung an { $player } wegen eines Zuges, der nicht kommt
+setup-stages = Erinnern, mahnen, zum letzten Mal mahnen
+setup-stages-hint = Drei Zahlen von Tagen ohne Zug, etwa 10 15 18. Die letzte Mahnung geht auch an die Turnierleitung. Leer: keine.
+setup-fault-stages = Gib drei ganze Zahlen von Tagen an, jede größer als die vorige und keine über 200, etwa 10 15 18, oder nichts.
+tournament-term-stages = Wenn ein Zug nicht kommt
+tournament-call-stages = Erinnerung nach { $first } Tagen, Mahnung nach { $second }, letzte Mahnung nach { $third } (dann erfährt es auch die Turnierleitung)
+mail-line = Eine freundliche Zeile, wenn ich zehn Tage an einem Zug überlegt habe
+mail-looks = Was in meinen Mails liegt
+mail-pgn = Die Partie als Datei (PGN) in jeder Mail über sie
+mail-pgn-hint = Für ein eigenes Schachprogramm auf deinem Rechner.
+letter-reply-other-number = „{ $typed }“ wurde nicht gespielt: Du hast Zug { $wrote } geschrieben, fällig ist aber Zug { $due }. Antworte noch einmal, mit der richtigen Zahl oder ohne.

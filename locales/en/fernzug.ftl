@@ -2442,3 +2442,44 @@ letter-others-wait = { $n ->
     [one] One more game waits for you: { $url }
    *[other] { $n } more games wait for you: { $url }
 }
+
+# Letters about a move that does not come
+letter-subject-long-move = Your move against { $opponent }, until { $until }
+letter-long-move = You have had this move against { $opponent } for ten days. Nothing presses: take all the time you have. This is only so that it is not forgotten.
+letter-subject-stage-reminder = Reminder by the tournament: your move against { $opponent }, until { $until }
+letter-stage-reminder = Your move against { $opponent } has not come for a while. Please play it, or tell your opponent or the director if something keeps you.
+letter-subject-stage-warning = Warning: your move against { $opponent } is missing, until { $until }
+letter-stage-warning = Your move against { $opponent } is still missing. If none comes by the date below, the game is lost on time.
+letter-subject-last-warning = Last warning: your move against { $opponent }, until { $until }
+letter-last-warning = This is the last warning: your move against { $opponent } is missing. If none comes by the date below, the game is lost on time. The director has been told too.
+letter-subject-last-warning-sent = { $player } has been warned for the last time ({ $name })
+letter-last-warning-sent = In { $name }, { $player } has not moved for a long time and has been warned for the last time.
+letter-last-warning-sent-note = You need do nothing: the clock runs as agreed. Perhaps { $player } would be glad of a call.
+letter-subject-outage = Time that { $site } does not count
+letter-outage-server = The server was away from { $from } until { $until }. No clock counts this time. These are your deadlines now:
+letter-outage-mail = From { $from } until { $until } no mail went out. No clock counts this time. These are your deadlines now:
+letter-button-games = To your games
+letter-why-outage = You get this letter because you were to move on { $site } in that time.
+letter-subject-new-sign-in = New sign-in on { $site }
+letter-new-sign-in = Somebody has signed in to your account { $name } on { $site } with your password, in a browser that had not done so before: { $at }.
+letter-new-sign-in-agent = The browser calls itself: { $agent }
+letter-new-sign-in-note = If that was you, there is nothing to do. If not, choose a new password at once; that signs out everybody else: { $url }
+letter-button-devices = Where you are signed in
+kind-long-move = A friendly line after ten days
+kind-stage-reminder = Reminder by a tournament
+kind-stage-warning = Warning by a tournament
+kind-last-warning = Last warning by a tournament
+kind-last-warning-sent = To the director: last warning sent
+kind-outage-credited = Outage credited
+kind-new-sign-in = New sign-in
+desk-act-warned = Last warning to { $player } about a move that does not come
+setup-stages = Remind, warn, warn for the last time
+setup-stages-hint = Three numbers of days without a move, such as 10 15 18. The last warning goes to the directors too. Empty: none.
+setup-fault-stages = Give three whole numbers of days, each larger than the one before and none above 200, such as 10 15 18, or nothing.
+tournament-term-stages = When a move does not come
+tournament-call-stages = Reminder after { $first } days, warning after { $second }, last warning after { $third } (the directors are told then)
+mail-line = A friendly line when I have thought about one move for ten days
+mail-looks = What lies in my mails
+mail-pgn = The game as a file (PGN) in each mail about it
+mail-pgn-hint = For a chess program of your own on your computer.
+letter-reply-other-number = “{ $typed }” was not played: you wrote move { $wrote }, but it is move { $due } that is due. Answer again, with the right number or without one.

@@ -2439,3 +2439,44 @@ letter-others-wait = { $n ->
     [one] Ett parti till väntar på dig: { $url }
    *[other] { $n } partier till väntar på dig: { $url }
 }
+
+# Mejl om ett drag som inte kommer
+letter-subject-long-move = Ditt drag mot { $opponent }, senast { $until }
+letter-long-move = Du har haft det här draget mot { $opponent } i tio dagar. Det är ingen brådska: ta all tid du har. Det här är bara för att det inte ska glömmas bort.
+letter-subject-stage-reminder = Påminnelse från turneringen: ditt drag mot { $opponent }, senast { $until }
+letter-stage-reminder = Ditt drag mot { $opponent } har inte kommit på ett tag. Spela det, eller säg till din motståndare eller tävlingsledaren om något hindrar dig.
+letter-subject-stage-warning = Varning: ditt drag mot { $opponent } saknas, senast { $until }
+letter-stage-warning = Ditt drag mot { $opponent } saknas fortfarande. Om inget kommer före tiden nedan är partiet förlorat på tid.
+letter-subject-last-warning = Sista varningen: ditt drag mot { $opponent }, senast { $until }
+letter-last-warning = Det här är den sista varningen: ditt drag mot { $opponent } saknas. Om inget kommer före tiden nedan är partiet förlorat på tid. Tävlingsledaren vet också om det.
+letter-subject-last-warning-sent = { $player } har fått den sista varningen ({ $name })
+letter-last-warning-sent = I { $name } har { $player } inte dragit på länge och har fått den sista varningen.
+letter-last-warning-sent-note = Du behöver inte göra något: klockan går som avtalat. Kanske blir { $player } glad över ett samtal.
+letter-subject-outage = Tid som { $site } inte räknar
+letter-outage-server = Servern var borta från { $from } till { $until }. Ingen klocka räknar den tiden. Så här långt har du tid nu:
+letter-outage-mail = Från { $from } till { $until } gick inga mejl ut. Ingen klocka räknar den tiden. Så här långt har du tid nu:
+letter-button-games = Till dina partier
+letter-why-outage = Du får det här mejlet eftersom du var vid draget på { $site } under den tiden.
+letter-subject-new-sign-in = Ny inloggning på { $site }
+letter-new-sign-in = Någon har loggat in på ditt konto { $name } på { $site } med ditt lösenord, i en webbläsare som inte har gjort det förut: { $at }.
+letter-new-sign-in-agent = Webbläsaren kallar sig: { $agent }
+letter-new-sign-in-note = Om det var du behöver du inte göra något. Om inte, välj genast ett nytt lösenord; då loggas alla andra ut: { $url }
+letter-button-devices = Var du är inloggad
+kind-long-move = En vänlig rad efter tio dagar
+kind-stage-reminder = Påminnelse från en turnering
+kind-stage-warning = Varning från en turnering
+kind-last-warning = Sista varningen från en turnering
+kind-last-warning-sent = Till tävlingsledaren: sista varningen skickad
+kind-outage-credited = Driftstopp ersatt
+kind-new-sign-in = Ny inloggning
+desk-act-warned = Sista varningen till { $player } om ett drag som inte kommer
+setup-stages = Påminna, varna, varna en sista gång
+setup-stages-hint = Tre antal dagar utan drag, till exempel 10 15 18. Den sista varningen går också till tävlingsledarna. Tomt: inga.
+setup-fault-stages = Ange tre heltal dagar, vart och ett större än det förra och inget över 200, till exempel 10 15 18, eller ingenting.
+tournament-term-stages = När ett drag inte kommer
+tournament-call-stages = Påminnelse efter { $first } dagar, varning efter { $second }, sista varningen efter { $third } (då får också tävlingsledarna veta det)
+mail-line = En vänlig rad när jag har tänkt på ett drag i tio dagar
+mail-looks = Vad som ligger i mina mejl
+mail-pgn = Partiet som fil (PGN) i varje mejl om det
+mail-pgn-hint = För ett eget schackprogram på din dator.
+letter-reply-other-number = ”{ $typed }” spelades inte: du skrev drag { $wrote }, men det är drag { $due } som väntas. Svara en gång till, med rätt nummer eller utan.

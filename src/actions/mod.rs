@@ -26,6 +26,7 @@ pub mod talk;
 pub mod tidy;
 pub mod time;
 pub mod tournaments;
+mod warned;
 
 use std::sync::Arc;
 

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use crate::domain::PlayerId;
-use crate::domain::clock::{Outage, OutageSource};
+use crate::domain::clock::{LONG_STOP, Outage, OutageSource};
 use crate::domain::time::{DAY, HOUR, Instant, Millis};
+use crate::storage::notices::NewNotice;
 use crate::storage::outages::{self, MailOutage};
 use crate::storage::{Conn, StorageError, games, notices};
 
@@ -18,6 +19,8 @@ pub const MAIL_FAILS_AFTER: Millis = 6 * HOUR;
 /// Work is announced at most so long beforehand, and lasts at most a week.
 const AHEAD: Millis = 60 * DAY;
 const LONGEST: Millis = 7 * DAY;
+/// Players told of an outage in one transaction.
+const TOLD_IN_ONE_WRITE: usize = 200;
 /// The banner stands for so long beforehand.
 const SHOWN_BEFORE: Millis = 7 * DAY;
 
@@ -223,4 +226,40 @@ pub async fn credit_mail(
     ctx.db.write(write).await?;
     ctx.wake.sweep.notify_one();
     Ok(())
+}
+
+/// Writes to everybody who was to move while an outage of an hour or more lasted: his clocks do not count it. Says how many
+/// letters will go out.
+///
+/// # Errors
+/// Storage failed; what is missing is told at the next look.
+pub async fn tell_credited(ctx: &Context) -> Result<usize, StorageError> {
+    let now = ctx.now();
+    let untold = ctx.db.read(move |c| outages::untold(c, now)).await?;
+    let mut told = 0;
+    for (id, outage) in untold {
+        let mut players = Vec::new();
+        if outage.to.since(outage.from) >= LONG_STOP {
+            // whoever was given a move only afterwards has lost nothing
+            let read = move |c: &mut Conn| games::to_move_since_before(c, outage.to);
+            players = ctx.db.read(read).await?;
+        }
+        told += players.len();
+        for some in players.chunks(TOLD_IN_ONE_WRITE) {
+            let some = some.to_vec();
+            let write = move |tx: &mut Conn| {
+                let new = some
+                    .iter()
+                    .map(|player| NewNotice::outage(*player, id, now));
+                new.into_iter()
+                    .try_for_each(|new| notices::insert(tx, &new).map(|_| ()))
+            };
+            ctx.db.write(write).await?;
+        }
+        ctx.db.write(move |tx| outages::told(tx, id, now)).await?;
+    }
+    if told > 0 {
+        ctx.wake.mailer.notify_one();
+    }
+    Ok(told)
 }

@@ -6,6 +6,7 @@ use crate::domain::PlayerId;
 use crate::domain::clock::{Act, ActKind};
 use crate::domain::ending::Ending;
 use crate::domain::game::{Game, Step, Tell};
+use crate::domain::notice::NoticeKind;
 use crate::domain::time::Instant;
 use crate::rules::Position;
 use crate::rules::endings::{self, Outcome};
@@ -17,7 +18,7 @@ use crate::storage::talk::{self, NewMessage};
 use crate::storage::tournaments;
 use crate::storage::{Conn, StorageError};
 
-use super::{Context, finish, resume};
+use super::{Context, finish, resume, warned};
 
 /// A step to be saved, with the game it was decided on.
 pub(super) struct Saving {
@@ -165,6 +166,9 @@ fn write(tx: &mut Conn, saving: &Saving) -> Result<(), StorageError> {
     }
     for tell in &step.tells {
         notices::insert(tx, &notice(saving, *tell))?;
+        if tell.kind == NoticeKind::LastWarning {
+            warned::tell_directors(tx, game, tell.to, saving.now)?;
+        }
     }
     if let Some((act, total, before)) = saving.counts {
         tournaments::count_done(tx, act, total, before)?;

@@ -50,6 +50,7 @@ pub fn check(settings: &Settings) -> Vec<Finding> {
     findings.push(folder(&settings.data_dir));
     findings.push(database(settings));
     findings.push(mail(settings));
+    findings.extend(signature(settings));
     findings.extend(replies(settings));
     findings.push(letters(settings));
     findings.push(match i18n::check() {
@@ -120,6 +121,15 @@ fn mail(settings: &Settings) -> Finding {
             Err(error) => Finding::Bad(format!("the mail server: {error}")),
         },
     }
+}
+
+/// What has to stand in DNS, where letters are signed.
+fn signature(settings: &Settings) -> Option<Finding> {
+    let (site, _) = post(settings).ok()?;
+    let (name, text) = site.dkim_record()?;
+    Some(Finding::Good(format!(
+        "letters are signed; DNS must have: {name} TXT \"{text}\""
+    )))
 }
 
 /// Whether mail comes in, where it should.

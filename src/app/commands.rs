@@ -101,6 +101,7 @@ pub fn send_test_mail(settings: &Settings, address: &str) -> Result<String, Faul
         lang: settings.site.language.code().to_owned(),
         zone: settings.site.zone,
         position_style: PositionStyle::Diagram,
+        pgn: false,
     };
     let stamp = Stamp {
         notice: 0,

@@ -37,6 +37,14 @@ pub enum Fault {
     /// The sender of letters.
     #[error("mail.from is not understood: {0}")]
     Sender(#[from] crate::mail::BadSender),
+    /// The key that signs letters.
+    #[error("mail.dkim_key ({path}): {why}")]
+    SigningKey {
+        /// The file.
+        path: String,
+        /// What is wrong with it.
+        why: String,
+    },
     /// The mail server.
     #[error(transparent)]
     MailServer(#[from] crate::mail::transport::BadServer),

@@ -11,8 +11,7 @@ use crate::mail::Site;
 use crate::mail::transport::{Transport as Way, TransportSettings};
 use crate::now::SharedNow;
 use crate::secrets::Secret;
-use crate::settings::Settings;
-use crate::settings::Transport;
+use crate::settings::{Dkim, Settings, Transport};
 use crate::storage::{Db, StorageSettings};
 use crate::web::limits::LimitSettings;
 use crate::web::{State, WebSettings, site};
@@ -86,12 +85,27 @@ pub fn post(settings: &Settings) -> Result<(Site, Way), Fault> {
     if let Some(address) = &settings.mail.reply_to_play {
         letterhead = letterhead.taking_replies(address)?;
     }
+    if let Some(dkim) = &settings.mail.dkim {
+        letterhead = signing(letterhead, dkim)?;
+    }
     let way = match &settings.mail.transport {
         Transport::Files(folder) => TransportSettings::Files(folder.clone()),
-        Transport::Smtp(url) => TransportSettings::Smtp(url.clone()),
+        Transport::Smtp(urls) => TransportSettings::Smtp(urls.clone()),
     };
     let way = Way::new(&way, &letterhead)?;
     Ok((letterhead, way))
+}
+
+/// Reads the key that signs letters.
+fn signing(letterhead: Site, dkim: &Dkim) -> Result<Site, Fault> {
+    let fault = |why: String| Fault::SigningKey {
+        path: dkim.key.display().to_string(),
+        why,
+    };
+    let pem = std::fs::read_to_string(&dkim.key).map_err(|error| fault(error.to_string()))?;
+    letterhead
+        .signing(&dkim.domain, &dkim.selector, &pem)
+        .map_err(|error| fault(error.to_string()))
 }
 
 /// The web room's part of the settings.

@@ -1,5 +1,7 @@
 //! Notices: what is worth telling a player. A letter is a pure function of one.
 
+use std::collections::HashMap;
+
 use chrono_tz::Tz;
 
 use crate::rules::Color;
@@ -11,7 +13,7 @@ use super::invitation::{Aids, ColourWish};
 use super::player::PositionStyle;
 use super::reply::ReplyFacts;
 use super::time::{Instant, Millis};
-use super::visibility::EventTag;
+use super::visibility::{EventTag, GameView};
 use super::{GameId, InvitationId, TournamentId};
 
 mod kind;
@@ -33,6 +35,8 @@ pub struct Reader {
     pub zone: Tz,
     /// How positions are shown.
     pub position_style: PositionStyle,
+    /// Whether games are enclosed as files.
+    pub pgn: bool,
     /// What lets whoever has the letter switch its group off, and nothing else; `None`: there is nothing to switch.
     pub unsubscribe: Option<String>,
 }
@@ -89,11 +93,30 @@ pub struct GameFacts {
     pub others: u32,
     /// The reader's mail that this letter answers.
     pub reply: Option<Box<ReplyFacts>>,
+    /// The whole game, where the reader wants it enclosed.
+    pub enclosed: Option<Box<Enclosed>>,
     /// What was agreed about time.
     pub time: TimeTerms,
     /// Tag of the rule profile.
     pub profile: String,
 }
+
+/// A game as it lies in a letter as a file.
+#[derive(Clone, Debug)]
+pub struct Enclosed {
+    /// As the reader may see it.
+    pub view: GameView,
+    /// What the clock showed at each ply.
+    pub shown: HashMap<u32, Millis>,
+}
+
+impl PartialEq for Enclosed {
+    fn eq(&self, other: &Self) -> bool {
+        (self.view.id, self.view.version) == (other.view.id, other.view.version)
+    }
+}
+
+impl Eq for Enclosed {}
 
 /// Days of leave as a letter tells of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,7 +142,7 @@ pub struct LeaveGame {
     pub both: bool,
 }
 
-/// Leave as far as its letters tell of it.
+/// Leave, or an outage, as far as its letters tell of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeaveFacts {
     /// Whose, displayed; empty: the reader's.
@@ -128,7 +151,7 @@ pub struct LeaveFacts {
     pub spans: Vec<LeaveSpan>,
     /// The games with that opponent; of one's own leave, those that wait.
     pub games: Vec<LeaveGame>,
-    /// Why the director granted it; only the player himself reads this.
+    /// Why the director granted it (only the player himself reads this), or the source of the outage.
     pub reason: String,
 }
 
@@ -285,6 +308,15 @@ pub enum Notice {
         /// Sign-in name of the account.
         name: String,
     },
+    /// Somebody signed in with the password, in a browser that had not done so before.
+    NewSignIn {
+        /// Sign-in name of the account.
+        name: String,
+        /// What the browser calls itself; empty where it is not known.
+        agent: String,
+        /// When.
+        at: Instant,
+    },
     /// Choose a new password.
     PasswordReset {
         /// Sign-in name of the account.
@@ -314,6 +346,7 @@ impl Notice {
             Self::AddressChanged { .. } => NoticeKind::AddressChanged,
             Self::PasswordChanged { .. } => NoticeKind::PasswordChanged,
             Self::SignInLink { .. } => NoticeKind::SignInLink,
+            Self::NewSignIn { .. } => NoticeKind::NewSignIn,
             Self::PasswordReset { .. } => NoticeKind::PasswordReset,
             Self::Invitation(kind, _)
             | Self::Game(kind, _)

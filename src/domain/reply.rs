@@ -62,6 +62,13 @@ pub enum CameTo {
         /// UCI.
         uci: String,
     },
+    /// The number before the move is that of another move.
+    OtherNumber {
+        /// As written.
+        wrote: u32,
+        /// Of the move that is due.
+        due: u32,
+    },
     /// More stands in the mail than the words that resign: it is confirmed on the page.
     ResignUnsure,
     /// The rules refuse the move, or it could be several.
@@ -104,6 +111,7 @@ impl CameTo {
             Self::OfferSoon { moves } => ("offer_soon", moves.to_string()),
             Self::WouldDraw { uci } => ("would_draw", uci.clone()),
             Self::Short { uci } => ("short", uci.clone()),
+            Self::OtherNumber { wrote, due } => ("other_number", format!("{wrote} {due}")),
             Self::ResignUnsure => ("resign_unsure", none()),
             Self::Illegal => ("illegal", none()),
             Self::NotUnderstood => ("not_understood", none()),
@@ -153,6 +161,10 @@ impl CameTo {
             },
             "short" => Self::Short {
                 uci: detail.to_owned(),
+            },
+            "other_number" => Self::OtherNumber {
+                wrote: next().parse().ok()?,
+                due: next().parse().ok()?,
             },
             "resign_unsure" => Self::ResignUnsure,
             "illegal" => Self::Illegal,
@@ -225,6 +237,7 @@ mod tests {
             CameTo::OfferSoon { moves: 4 },
             CameTo::WouldDraw { uci: uci() },
             CameTo::Short { uci: uci() },
+            CameTo::OtherNumber { wrote: 12, due: 14 },
             CameTo::ResignUnsure,
             CameTo::Illegal,
             CameTo::NotUnderstood,

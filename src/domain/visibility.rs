@@ -219,6 +219,16 @@ pub struct GameView {
 }
 
 impl GameView {
+    /// The number of the first move, and whether Black makes it.
+    #[must_use]
+    pub fn numbering(&self) -> (u32, bool) {
+        let fen = self.moves.first().map_or("", |m| m.fen.as_str());
+        let mut fields = fen.split(' ');
+        let black = fields.nth(1) == Some("b");
+        let first = fields.nth(3).and_then(|n| n.parse().ok()).unwrap_or(1);
+        (first, black)
+    }
+
     /// The player of a side.
     #[must_use]
     pub fn player(&self, side: Color) -> &NameTag {

@@ -12,6 +12,7 @@ mod doubt;
 mod lang;
 pub mod leave;
 pub mod numbers;
+pub mod pgn;
 pub mod refusals;
 pub mod tournament;
 mod words;

@@ -157,6 +157,10 @@ async fn moved(ctx: &Context, desk: Desk, text: &str, offer: bool) -> Result<Cam
     if present && (could_be_a_word(text) || is_a_question(text)) {
         return Ok(CameTo::Short { uci });
     }
+    let due = position.fullmove_number();
+    if let Some(wrote) = number_before(text).filter(|wrote| present && *wrote != due) {
+        return Ok(CameTo::OtherNumber { wrote, due });
+    }
     let draws = |mv| {
         let outcome = desk.game.would_end(mv);
         outcome.is_some_and(|outcome| outcome.result.winner().is_none())
@@ -181,6 +185,14 @@ async fn moved(ctx: &Context, desk: Desk, text: &str, offer: bool) -> Result<Cam
         Err(Fail::Broken(error)) => Err(error),
         Err(Fail::Refused(why)) => refused(ctx, &desk, why).await,
     }
+}
+
+/// The number in front of a move: `12.Sf3`, `12…Sf6`.
+fn number_before(text: &str) -> Option<u32> {
+    let text = text.trim_start();
+    let digits = text.find(|c: char| !c.is_ascii_digit())?;
+    let (number, rest) = text.split_at_checked(digits)?;
+    rest.starts_with(['.', '…']).then(|| number.parse().ok())?
 }
 
 /// Without the number of a rank a move is two or three letters, such as a name, or "Oo!": nobody is asked again before it is

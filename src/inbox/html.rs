@@ -29,6 +29,10 @@ const BLOCKS: &[&str] = &[
 ];
 /// Elements whose inside nobody sees.
 const HIDDEN: &[&str] = &["head", "style", "script", "template", "title", "noscript"];
+/// Styles by which a sender hides what a reader of the text would take for his words.
+const UNSEEN: &[&str] = &["display:none", "visibility:hidden", "mso-hide:all"];
+/// Elements that have no inside.
+const EMPTY: &[&str] = &["br", "hr", "img", "input", "link", "meta", "wbr"];
 /// Classes and ids by which mail programs mark what they quote.
 const QUOTES: &[&str] = &[
     "gmail_quote",
@@ -43,7 +47,7 @@ const QUOTES: &[&str] = &[
 /// Text of HTML, line by line; what is quoted is marked with `>`.
 pub fn lines(html: &str) -> String {
     let mut out = Out::default();
-    let mut hidden: Option<String> = None;
+    let mut hidden: Option<(String, usize)> = None;
     let mut rest = html;
     while let Some(at) = rest.find('<') {
         let (text, tag) = rest.split_at(at);
@@ -61,15 +65,15 @@ pub fn lines(html: &str) -> String {
         rest = after;
         let closing = inside.starts_with('/');
         let name = name_of(inside);
-        match &hidden {
-            Some(until) => {
-                if closing && *until == name {
+        match &mut hidden {
+            Some((until, depth)) if *until == name && !inside.ends_with('/') => {
+                *depth = if closing { *depth - 1 } else { *depth + 1 };
+                if *depth == 0 {
                     hidden = None;
                 }
             }
-            None if !closing && HIDDEN.contains(&name.as_str()) && !inside.ends_with('/') => {
-                hidden = Some(name);
-            }
+            Some(_) => {}
+            None if !closing && is_hidden(&name, inside) => hidden = Some((name, 1)),
             None => out.tag(&name, closing, inside),
         }
     }
@@ -77,6 +81,16 @@ pub fn lines(html: &str) -> String {
         out.text(rest);
     }
     out.lines
+}
+
+/// Whether nobody sees what is in this element.
+fn is_hidden(name: &str, inside: &str) -> bool {
+    if inside.ends_with('/') || EMPTY.contains(&name) {
+        return false;
+    }
+    let bare: String = inside.chars().filter(|c| !c.is_whitespace()).collect();
+    let bare = bare.to_ascii_lowercase();
+    HIDDEN.contains(&name) || UNSEEN.iter().any(|style| bare.contains(style))
 }
 
 fn name_of(inside: &str) -> String {
@@ -167,6 +181,8 @@ mod tests {
             "<p>S<b>f</b>6</p><blockquote type=cite>Du bist am Zug</blockquote>",
             "<!-- e4 -->Sf6<br>",
             "<div>&nbsp;Sf6</div>",
+            "<div style=\"display: none; max-height:0\">e4 <div>draw</div> resign</div><p>Sf6</p>",
+            "<span style='MSO-HIDE:all'>resign</span><br style='display:none'>Sf6",
         ] {
             let own = own(&lines(html));
             assert_eq!(own.first.as_deref(), Some("Sf6"), "{html}\n{}", lines(html));

@@ -106,6 +106,7 @@ impl Timetable {
             every!(INVITATIONS, "invitations", sweep::expire_invitations),
             every!(LEAVE, "leave", leave::remind),
             every!(OUTAGES, "outages", outage::watch),
+            every!(OUTAGES, "credits", outage::tell_credited),
             every!(DIGESTS, "digests", letters::send_digests),
             every!(TOURNAMENTS, "tournaments", tournaments::go_on),
             every!(RATINGS, "ratings", ratings::rate),

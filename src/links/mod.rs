@@ -197,6 +197,16 @@ impl Urls {
         self.at("account")
     }
 
+    /// Where one's browsers are listed that are signed in.
+    pub fn devices(&self) -> String {
+        self.at("account/devices")
+    }
+
+    /// Where somebody asks for a new password.
+    pub fn forgotten(&self) -> String {
+        self.at("forgotten")
+    }
+
     /// One's own leave.
     pub fn leave(&self) -> String {
         self.at("account/leave")

@@ -11,7 +11,7 @@ use crate::domain::notice::{GameFacts, LetterGroup, Notice, NoticeKind, Reader};
 use crate::domain::player::PositionStyle;
 use crate::domain::time::Instant;
 use crate::drawing::{BoardPicture, Side, board_png};
-use crate::i18n::{Lang, Words, t, words};
+use crate::i18n::{self, Lang, Words, t, words};
 use crate::links::Urls;
 use crate::rules::Color;
 use crate::secrets::Secret;
@@ -98,6 +98,8 @@ pub struct Letter {
     pub html: String,
     /// The board.
     pub picture: Option<Picture>,
+    /// Games that lie in it as files.
+    pub enclosed: Vec<Enclosure>,
     /// Message-ID without brackets.
     pub message_id: String,
     /// Message-ID of the root of the thread: that of the game or the tournament.
@@ -126,6 +128,15 @@ pub struct List {
     pub id: String,
     /// Where one press switches them off.
     pub unsubscribe: String,
+}
+
+/// A game as a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Enclosure {
+    /// `fernzug-1047.pgn`.
+    pub name: String,
+    /// PGN.
+    pub pgn: String,
 }
 
 /// A picture shown inside of a letter.
@@ -220,6 +231,7 @@ pub fn compose(
         text,
         html,
         picture,
+        enclosed: enclosed(notice, site),
         message_id,
         thread,
         list,
@@ -227,6 +239,22 @@ pub fn compose(
         answers: answers(notice),
         at: now,
     })
+}
+
+/// The games that lie in a letter as files.
+fn enclosed(notice: &Notice, site: &Site) -> Vec<Enclosure> {
+    match notice {
+        Notice::Game(_, facts) => facts
+            .enclosed
+            .iter()
+            .map(|game| Enclosure {
+                name: format!("fernzug-{}.pgn", facts.game),
+                pgn: i18n::pgn::game(&game.view, &game.shown, &site.name, site.urls.base()),
+            })
+            .collect(),
+        Notice::Digest(parts) => parts.iter().flat_map(|part| enclosed(part, site)).collect(),
+        _ => Vec::new(),
+    }
 }
 
 /// How letters like this one are switched off; `None`: they always come.

@@ -7,6 +7,7 @@ use lettre::message::{Attachment, Mailbox, MultiPart, SinglePart};
 use lettre::{Address, Message};
 
 use super::compose::Letter;
+use super::signing::{BadKey, Signer};
 use crate::links::Urls;
 use crate::secrets::{Secret, sha256_hex};
 
@@ -34,6 +35,7 @@ pub struct Site {
     pub(super) reply_to: Option<Mailbox>,
     pub(super) urls: Urls,
     pub(super) replies: Option<Replies>,
+    signer: Option<Signer>,
 }
 
 /// The address that takes replies and letters that come back: `play@chess.example.org`.
@@ -67,6 +69,7 @@ impl Site {
             reply_to: None,
             urls,
             replies: None,
+            signer: None,
         })
     }
 
@@ -99,6 +102,21 @@ impl Site {
         Ok(self)
     }
 
+    /// Letters are signed for `domain` with this private key in PEM, whose public half is published under `selector`.
+    ///
+    /// # Errors
+    /// The key cannot be used.
+    pub fn signing(mut self, domain: &str, selector: &str, pem: &str) -> Result<Self, BadKey> {
+        self.signer = Some(Signer::new(domain, selector, pem)?);
+        Ok(self)
+    }
+
+    /// What has to stand in DNS where letters are signed: the name of a TXT record, and its text.
+    #[must_use]
+    pub fn dkim_record(&self) -> Option<(&str, &str)> {
+        self.signer.as_ref().map(Signer::record)
+    }
+
     /// The sender on the envelope, to which letters come back.
     pub(super) fn envelope(&self) -> Address {
         let replies = self.replies.as_ref().map(Replies::base);
@@ -118,7 +136,8 @@ impl Site {
 }
 
 impl Letter {
-    /// The letter's bytes: the same letter always gives the same ones, so that after a crash it can be told from another.
+    /// The letter's bytes: the same letter always gives the same ones (a signature aside, which says when it was made), so that
+    /// after a crash it can be told from another.
     ///
     /// # Errors
     /// [`Unwritable`]; it will not get better by trying again.
@@ -154,7 +173,11 @@ impl Letter {
                 .raw_header(raw("List-Unsubscribe", &format!("<{}>", list.unsubscribe)))
                 .raw_header(raw("List-Unsubscribe-Post", "List-Unsubscribe=One-Click"));
         }
-        Ok(builder.multipart(self.parts())?.formatted())
+        let mut message = builder.multipart(self.parts())?;
+        if let Some(signer) = &site.signer {
+            signer.sign(&mut message);
+        }
+        Ok(message.formatted())
     }
 
     /// What kind of automaton writes (RFC 3834).
@@ -175,6 +198,25 @@ impl Letter {
         let alternative = MultiPart::alternative()
             .boundary(boundary("a"))
             .singlepart(text);
+        let shown = self.shown(alternative, html, &boundary);
+        if self.enclosed.is_empty() {
+            return shown;
+        }
+        let mixed = MultiPart::mixed().boundary(boundary("m")).multipart(shown);
+        self.enclosed.iter().fold(mixed, |mixed, game| {
+            let kind = ContentType::parse("application/vnd.chess-pgn; charset=utf-8");
+            let file = Attachment::new(game.name.clone());
+            mixed.singlepart(file.body(game.pgn.clone(), kind.unwrap_or(ContentType::TEXT_PLAIN)))
+        })
+    }
+
+    /// What is read: text, HTML, and the board in it.
+    fn shown(
+        &self,
+        alternative: MultiPart,
+        html: SinglePart,
+        boundary: &dyn Fn(&str) -> String,
+    ) -> MultiPart {
         let Some(picture) = &self.picture else {
             return alternative.singlepart(html);
         };

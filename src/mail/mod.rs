@@ -9,8 +9,12 @@ mod letters;
 mod message;
 mod opened;
 mod samples;
+mod signing;
 pub mod transport;
 
-pub use compose::{ComposeFault, Letter, LetterLink, LetterLinks, Picture, Stamp, compose};
+pub use compose::{
+    ComposeFault, Enclosure, Letter, LetterLink, LetterLinks, Picture, Stamp, compose,
+};
 pub use message::{BadSender, Site, Unwritable};
 pub use samples::{Sample, sample};
+pub use signing::BadKey;

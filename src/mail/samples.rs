@@ -47,6 +47,12 @@ pub fn sample(kind: NoticeKind, lang: &str, style: PositionStyle) -> Sample {
         NoticeKind::AddressChanged => Notice::AddressChanged { name },
         NoticeKind::PasswordChanged => Notice::PasswordChanged { name },
         NoticeKind::SignInLink => Notice::SignInLink { name },
+        NoticeKind::NewSignIn => Notice::NewSignIn {
+            name,
+            agent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
+                .to_owned(),
+            at: NOW,
+        },
         NoticeKind::PasswordReset => Notice::PasswordReset { name },
         NoticeKind::Test => Notice::Test,
         NoticeKind::Digest => Notice::Digest(several()),
@@ -59,7 +65,8 @@ pub fn sample(kind: NoticeKind, lang: &str, style: PositionStyle) -> Sample {
         | NoticeKind::OpponentsLeaveOff
         | NoticeKind::LeaveEnds
         | NoticeKind::LeaveBegun
-        | NoticeKind::SpecialLeave => Notice::Leave(kind, leave(kind)),
+        | NoticeKind::SpecialLeave
+        | NoticeKind::OutageCredited => Notice::Leave(kind, leave(kind)),
         _ if kind.is_tournament() => Notice::Tournament(kind, tournament(kind)),
         _ => Notice::Game(kind, game(kind)),
     };
@@ -70,6 +77,7 @@ pub fn sample(kind: NoticeKind, lang: &str, style: PositionStyle) -> Sample {
             lang: lang.to_owned(),
             zone: Berlin,
             position_style: style,
+            pgn: false,
             unsubscribe: (!kind.is_account()).then(|| "token-of-anna".to_owned()),
         },
         notice,
@@ -162,10 +170,10 @@ fn leave(kind: NoticeKind) -> LeaveFacts {
             game(1047, Some(NOW.plus(10 * DAY)), false),
             game(1050, own.then(|| NOW.plus(11 * DAY)), !own),
         ],
-        reason: if special {
-            "Krankenhaus".to_owned()
-        } else {
-            String::new()
+        reason: match kind {
+            NoticeKind::SpecialLeave => "Krankenhaus".to_owned(),
+            NoticeKind::OutageCredited => "gap".to_owned(),
+            _ => String::new(),
         },
     }
 }
@@ -301,6 +309,7 @@ fn game(kind: NoticeKind) -> GameFacts {
         ended_by: Some(Color::Black),
         others: if kind == NoticeKind::YourMove { 2 } else { 0 },
         reply: (kind == NoticeKind::MailAnswer).then(reply),
+        enclosed: None,
         reason: (kind == NoticeKind::GameContinued).then(|| "Berta war im Krankenhaus.".to_owned()),
         time: TimeTerms::days_per_move(3),
         profile: "online/1".to_owned(),

@@ -5,13 +5,14 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use lettre::address::Envelope;
-use lettre::transport::smtp::{AsyncSmtpTransportBuilder, PoolConfig};
+use lettre::transport::smtp::response::Response;
+use lettre::transport::smtp::{AsyncSmtpTransportBuilder, Error as SmtpError, PoolConfig};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
 
 use super::files;
 use super::message::Site;
 use crate::domain::time::Instant;
-use crate::secrets::Secret;
+use crate::secrets::{Secret, sha256_hex};
 
 /// The longest that one letter may take, from connecting to the server's last answer.
 pub const LONGEST: Duration = Duration::from_secs(90);
@@ -23,8 +24,8 @@ const CONNECTIONS: u32 = 4;
 pub enum TransportSettings {
     /// Into this folder.
     Files(PathBuf),
-    /// To this server (`smtps://user:password@host`); the URL may hold a password.
-    Smtp(Secret),
+    /// To these servers (`smtps://user:password@host`), each reader's letters by one of them; the URLs may hold passwords.
+    Smtp(Vec<Secret>),
 }
 
 /// The mail server's URL cannot be used.
@@ -75,19 +76,26 @@ impl std::fmt::Debug for Outgoing {
 pub enum Transport {
     /// Files that the administrator reads.
     Files(PathBuf),
-    /// A mail server.
+    /// Mail servers.
     Smtp(Box<Smtp>),
     /// Memory, for tests.
     Memory(Memory),
 }
 
-/// A mail server with its pool of connections.
+/// Mail servers that take letters.
 #[derive(Clone)]
 pub struct Smtp {
+    /// At least one.
+    relays: Vec<Relay>,
+    from: Address,
+}
+
+/// A mail server with its pool of connections.
+#[derive(Clone)]
+struct Relay {
     settings: AsyncSmtpTransportBuilder,
     /// Made at the first letter: the pool starts a task, and there may be no runtime yet when the program is put together.
     server: Arc<OnceLock<AsyncSmtpTransport<Tokio1Executor>>>,
-    from: Address,
 }
 
 impl std::fmt::Debug for Smtp {
@@ -105,17 +113,14 @@ impl Transport {
     pub fn new(settings: &TransportSettings, site: &Site) -> Result<Self, BadServer> {
         match settings {
             TransportSettings::Files(folder) => Ok(Self::Files(folder.clone())),
-            TransportSettings::Smtp(url) => {
-                let builder = AsyncSmtpTransport::<Tokio1Executor>::from_url(url.expose())
-                    .map_err(|error| BadServer(without(url, &error.to_string())))?;
-                let settings = builder
-                    .timeout(Some(Duration::from_secs(30)))
-                    .pool_config(PoolConfig::new().max_size(CONNECTIONS));
-                Ok(Self::Smtp(Box::new(Smtp {
-                    settings,
-                    server: Arc::default(),
-                    from: site.envelope(),
-                })))
+            TransportSettings::Smtp(urls) => {
+                let relays: Result<Vec<Relay>, BadServer> = urls.iter().map(Relay::new).collect();
+                let relays = relays?;
+                if relays.is_empty() {
+                    return Err(BadServer("none is named".to_owned()));
+                }
+                let from = site.envelope();
+                Ok(Self::Smtp(Box::new(Smtp { relays, from })))
             }
         }
     }
@@ -129,24 +134,35 @@ impl Transport {
         }
     }
 
-    /// Asks the mail server whether it is there; files always are.
+    /// Asks the mail servers whether they are there; files always are.
     ///
     /// # Errors
-    /// The server's or the network's words.
+    /// The server's or the network's words, of the first that is not.
     pub async fn answers(&self) -> Result<(), SendError> {
         let Self::Smtp(smtp) = self else {
             return Ok(());
         };
-        match tokio::time::timeout(LONGEST, smtp.server().test_connection()).await {
-            Ok(Ok(true)) => Ok(()),
-            Ok(Ok(false)) => Err(SendError::Transient(
-                "it answers, but not as a mail server does".to_owned(),
-            )),
-            Ok(Err(error)) => Err(judge(&error)),
-            Err(_) => Err(SendError::Transient(
-                "it took longer than 90 seconds".to_owned(),
-            )),
+        for (n, relay) in (1..).zip(&smtp.relays) {
+            let which = |words: String| {
+                let several = smtp.relays.len() > 1;
+                let named = if several {
+                    format!("number {n}: ")
+                } else {
+                    String::new()
+                };
+                SendError::Transient(format!("{named}{words}"))
+            };
+            match tokio::time::timeout(LONGEST, relay.server().test_connection()).await {
+                Ok(Ok(true)) => {}
+                Ok(Ok(false)) => {
+                    let words = "it answers, but not as a mail server does";
+                    return Err(which(words.to_owned()));
+                }
+                Ok(Err(error)) => return Err(which(judge(&error).to_string())),
+                Err(_) => return Err(which("it took longer than 90 seconds".to_owned())),
+            }
         }
+        Ok(())
     }
 
     /// Sends a letter; 90 seconds at most. Gives back what the server answered; empty where there is none.
@@ -180,11 +196,32 @@ async fn to_file(folder: PathBuf, letter: Outgoing) -> Result<String, SendError>
     }
 }
 
-impl Smtp {
+impl Relay {
+    fn new(url: &Secret) -> Result<Self, BadServer> {
+        let builder = AsyncSmtpTransport::<Tokio1Executor>::from_url(url.expose())
+            .map_err(|error| BadServer(without(url, &error.to_string())))?;
+        Ok(Self {
+            settings: builder
+                .timeout(Some(Duration::from_secs(30)))
+                .pool_config(PoolConfig::new().max_size(CONNECTIONS)),
+            server: Arc::default(),
+        })
+    }
+
     fn server(&self) -> &AsyncSmtpTransport<Tokio1Executor> {
         self.server.get_or_init(|| self.settings.clone().build())
     }
 
+    async fn send(&self, envelope: &Envelope, bytes: &[u8]) -> Result<Response, SmtpError> {
+        match self.server().send_raw(envelope, bytes).await {
+            // a server that was bored has closed the connection kept for it: the next one is fresh
+            Err(error) if is_broken(&error) => self.server().send_raw(envelope, bytes).await,
+            answer => answer,
+        }
+    }
+}
+
+impl Smtp {
     async fn send(&self, letter: Outgoing) -> Result<String, SendError> {
         // Nobody can have such an address (RFC 2606); the demo's people do, and their letters stay here.
         if letter.to.to_ascii_lowercase().ends_with(".invalid") {
@@ -195,15 +232,7 @@ impl Smtp {
         })?;
         let envelope = Envelope::new(Some(self.from.clone()), vec![to])
             .map_err(|error| SendError::Permanent(error.to_string()))?;
-        let sending = async {
-            match self.server().send_raw(&envelope, &letter.bytes).await {
-                // a server that was bored has closed the connection kept for it: the next one is fresh
-                Err(error) if is_broken(&error) => {
-                    self.server().send_raw(&envelope, &letter.bytes).await
-                }
-                answer => answer,
-            }
-        };
+        let sending = self.by_its_relay(&letter, &envelope);
         match tokio::time::timeout(LONGEST, sending).await {
             Ok(Ok(answer)) => Ok(said(&answer)),
             Ok(Err(error)) => Err(judge(&error)),
@@ -212,10 +241,55 @@ impl Smtp {
             )),
         }
     }
+
+    /// By the server that has all letters of this reader: whoever makes strangers wait (greylisting) knows it already, and
+    /// letters do not overtake each other. Where it cannot even be reached the next one takes the letter.
+    async fn by_its_relay(
+        &self,
+        letter: &Outgoing,
+        envelope: &Envelope,
+    ) -> Result<Response, SmtpError> {
+        let first = relay_of(&letter.to, self.relays.len());
+        let mut relays = self
+            .relays
+            .iter()
+            .cycle()
+            .skip(first)
+            .take(self.relays.len());
+        let mut sent = match relays.next() {
+            Some(relay) => relay.send(envelope, &letter.bytes).await,
+            // there is at least one
+            None => std::future::pending().await,
+        };
+        for relay in relays {
+            match &sent {
+                Err(error) if is_unreachable(error) => {
+                    sent = relay.send(envelope, &letter.bytes).await;
+                }
+                _ => break,
+            }
+        }
+        sent
+    }
+}
+
+/// Which of so many servers has the letters to an address.
+fn relay_of(address: &str, relays: usize) -> usize {
+    let hash = sha256_hex(address.to_lowercase().as_bytes());
+    let number = hash
+        .get(..8)
+        .and_then(|hex| u32::from_str_radix(hex, 16).ok());
+    let relays = u32::try_from(relays).unwrap_or(1).max(1);
+    usize::try_from(number.unwrap_or(0) % relays).unwrap_or(0)
+}
+
+/// Whether no connection came about, so that nothing can have been said. The library names this kind in its words alone.
+fn is_unreachable(error: &SmtpError) -> bool {
+    error.status().is_none() && error.to_string().starts_with("Connection error")
 }
 
 /// Whether the connection is gone, and nothing was said against the letter.
-fn is_broken(error: &lettre::transport::smtp::Error) -> bool {
+fn is_broken(error: &SmtpError) -> bool {
     match error.status().map(u16::from) {
         Some(code) => code == 421,
         None => !error.is_timeout() && !error.is_permanent(),
@@ -223,14 +297,14 @@ fn is_broken(error: &lettre::transport::smtp::Error) -> bool {
 }
 
 /// A server's last answer: its code and its words.
-fn said(answer: &lettre::transport::smtp::response::Response) -> String {
+fn said(answer: &Response) -> String {
     let words: Vec<&str> = answer.message().collect();
     format!("{} {}", answer.code(), words.join(" "))
 }
 
 /// What a server's answer means. A refused password or a command it does not know is our setting's fault, not the
 /// reader's: the letter waits until that is mended, or one wrong setting would brand everybody's address.
-fn judge(error: &lettre::transport::smtp::Error) -> SendError {
+fn judge(error: &SmtpError) -> SendError {
     let words = error.to_string();
     let code = error.status().map(u16::from);
     match code {

@@ -20,6 +20,7 @@ pub(super) const DATA_DIR: &str = "./data";
 pub(super) const SITE_NAME: &str = "Fernzug";
 pub(super) const SITE_ZONE: Tz = Tz::Europe__Berlin;
 pub(super) const MAIL_FROM: &str = "Fernzug <fernzug@localhost>";
+pub(super) const DKIM_SELECTOR: &str = "fernzug";
 pub(super) const LOG_FILTER: &str = "info";
 
 /// All settings. `config/example.toml` explains them; a test compares the two.
@@ -39,6 +40,9 @@ pub const KEYS: &[Key] = &[
     key("mail.per_minute", Some("0")),
     key("mail.per_minute_and_domain", Some("0")),
     key("mail.reply_to_play", None),
+    key("mail.dkim_domain", None),
+    key("mail.dkim_selector", Some("\"fernzug\"")),
+    key("mail.dkim_key", None),
     key("leave.days", Some("30")),
     key("leave.least", Some("3")),
     key("leave.newcomers", Some("10")),

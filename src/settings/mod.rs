@@ -92,6 +92,19 @@ pub struct Mail {
     pub per_minute_and_domain: usize,
     /// The address that takes moves by mail; `None`: none does.
     pub reply_to_play: Option<String>,
+    /// How letters are signed; `None`: not.
+    pub dkim: Option<Dkim>,
+}
+
+/// `mail.dkim_…`: how letters are signed (RFC 6376).
+#[derive(Debug, Clone)]
+pub struct Dkim {
+    /// The domain that signs.
+    pub domain: String,
+    /// Under which name its key is published.
+    pub selector: String,
+    /// File of the private key.
+    pub key: PathBuf,
 }
 
 /// Where letters go.
@@ -99,8 +112,8 @@ pub struct Mail {
 pub enum Transport {
     /// Into files that the administrator can read in the browser.
     Files(PathBuf),
-    /// To a mail server; the address may hold a password.
-    Smtp(Secret),
+    /// To these mail servers, each reader's letters to one of them; their addresses may hold passwords. Never empty.
+    Smtp(Vec<Secret>),
 }
 
 /// `[limits]`
@@ -329,7 +342,7 @@ impl Layers {
             .map(|(_, origin)| origin.clone());
         let smtp = self.take("mail.transport", false, values::transport);
         let url = self.take("mail.smtp_url", None, |value| {
-            values::smtp_url(value).map(Some)
+            values::smtp_urls(value).map(Some)
         });
         let from_said = self.said.contains_key("mail.from");
         let from = self.take("mail.from", keys::MAIL_FROM.to_owned(), values::mailbox);
@@ -358,6 +371,34 @@ impl Layers {
             per_minute: self.take("mail.per_minute", 0, most),
             per_minute_and_domain: self.take("mail.per_minute_and_domain", 0, most),
             reply_to_play,
+            dkim: self.dkim(),
+        }
+    }
+
+    fn dkim(&mut self) -> Option<Dkim> {
+        let said = |layers: &Self, name| layers.said.get(name).map(|(_, origin)| origin.clone());
+        let (by_domain, by_key) = (said(self, "mail.dkim_domain"), said(self, "mail.dkim_key"));
+        let domain = self.take("mail.dkim_domain", None, |value| {
+            values::domain(value).map(Some)
+        });
+        let usual = keys::DKIM_SELECTOR.to_owned();
+        let selector = self.take("mail.dkim_selector", usual, values::selector);
+        let key = self.take("mail.dkim_key", None, |value| values::path(value).map(Some));
+        match (domain, key) {
+            (Some(domain), Some(key)) => Some(Dkim {
+                domain,
+                selector,
+                key,
+            }),
+            (Some(_), None) => {
+                self.missing("mail.dkim_key", by_domain);
+                None
+            }
+            (None, Some(_)) => {
+                self.missing("mail.dkim_domain", by_key);
+                None
+            }
+            (None, None) => None,
         }
     }
 

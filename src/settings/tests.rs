@@ -221,6 +221,44 @@ fn the_address_for_replies_leaves_room_for_a_secret() {
 }
 
 #[test]
+fn several_mail_servers_and_a_key_that_signs() {
+    let with = |urls: &str| {
+        from_file(
+            &format!("[mail]\ntransport = \"smtp\"\nfrom = \"a@b\"\n{urls}"),
+            &[],
+            &[],
+        )
+    };
+    let two = with("smtp_url = [\"smtps://a\", \"smtp://b:25\"]").unwrap();
+    assert!(matches!(&two.mail.transport, Transport::Smtp(urls) if urls.len() == 2));
+    let said = &[("FERNZUG_MAIL__SMTP_URL", "smtps://a  smtp://b smtp://c")];
+    let three = from_file("[mail]\ntransport = \"smtp\"\nfrom = \"a@b\"", said, &[]).unwrap();
+    assert!(matches!(&three.mail.transport, Transport::Smtp(urls) if urls.len() == 3));
+    assert!(with("smtp_url = []").is_err() && with("smtp_url = [\"http://a\"]").is_err());
+
+    let dkim = |text: &str| from_file(&format!("[mail]\n{text}"), &[], &[]);
+    let set = dkim("dkim_domain = \"Example.org\"\ndkim_key = \"k.pem\"").unwrap();
+    let set = set.mail.dkim.unwrap();
+    assert_eq!(
+        (set.domain.as_str(), set.selector.as_str()),
+        ("example.org", "fernzug")
+    );
+    for (bad, named) in [
+        ("dkim_domain = \"example.org\"", "mail.dkim_key"),
+        ("dkim_key = \"k.pem\"", "mail.dkim_domain"),
+        (
+            "dkim_domain = \"example org\"\ndkim_key = \"k\"",
+            "mail.dkim_domain",
+        ),
+        ("dkim_selector = \"a.b;c\"", "mail.dkim_selector"),
+    ] {
+        let text = faults(&format!("[mail]\n{bad}"), &[]);
+        assert!(text.contains(named), "{text}");
+    }
+    assert!(dkim("").unwrap().mail.dkim.is_none());
+}
+
+#[test]
 fn everything_wrong_is_said_at_once() {
     let text = faults("listen = 1\nbase_url = 2\n", &[]);
     assert_eq!(text.lines().count(), 2, "{text}");
@@ -233,7 +271,9 @@ fn secrets_are_not_repeated() {
         "database_url = \"postgres://me:s3cret@h/d\"\n[mail]\ntransport = \"smtp\"\nfrom = \"a@b\"\nsmtp_url = \"{url}\""
     );
     let settings = from_file(&file, &[], &[]).unwrap();
-    assert!(matches!(&settings.mail.transport, Transport::Smtp(secret) if secret.expose() == url));
+    assert!(
+        matches!(&settings.mail.transport, Transport::Smtp(urls) if urls[0].expose() == url && urls.len() == 1)
+    );
     assert!(!format!("{settings:?} {settings:#?}").contains("s3cret"));
     for file in [
         "database_url = \"mysql://me:s3cret@h\"",

@@ -126,15 +126,52 @@ pub(super) fn transport(value: &Value) -> Parsed<bool> {
     })
 }
 
-pub(super) fn smtp_url(value: &Value) -> Parsed<Secret> {
-    let hint = "smtps://user:password@host or smtp://user:password@host:587?tls=required";
-    read(value, hint, |text| {
-        let rest = text
-            .strip_prefix("smtps://")
-            .or_else(|| text.strip_prefix("smtp://"))?;
-        let host = rest.rsplit('@').next()?;
-        (!host.is_empty() && !host.starts_with([':', '/', '?'])).then(|| Secret::new(text))
+/// One mail server or several.
+pub(super) fn smtp_urls(value: &Value) -> Parsed<Vec<Secret>> {
+    let hint = "smtps://user:password@host or smtp://user:password@host:587?tls=required, or a list of such";
+    let urls: Option<Vec<Secret>> = match value {
+        Value::List(items) => items.iter().map(|item| smtp_url(item.trim())).collect(),
+        // in the environment: separated by blanks
+        Value::Text(text) => text.split_whitespace().map(smtp_url).collect(),
+        _ => None,
+    };
+    urls.filter(|urls| (1..=MOST_RELAYS).contains(&urls.len()))
+        .ok_or(hint)
+}
+
+/// The most mail servers.
+const MOST_RELAYS: usize = 8;
+
+fn smtp_url(text: &str) -> Option<Secret> {
+    let rest = text
+        .strip_prefix("smtps://")
+        .or_else(|| text.strip_prefix("smtp://"))?;
+    let host = rest.rsplit('@').next()?;
+    (!host.is_empty() && !host.starts_with([':', '/', '?'])).then(|| Secret::new(text))
+}
+
+/// A domain in DNS.
+pub(super) fn domain(value: &Value) -> Parsed<String> {
+    read(value, "a domain such as \"example.org\"", |text| {
+        let label = |label: &str| {
+            let plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
+            !label.is_empty() && label.len() < 64 && label.chars().all(plain)
+        };
+        let sound = text.len() < 254 && text.contains('.') && text.split('.').all(label);
+        sound.then(|| text.to_ascii_lowercase())
     })
+}
+
+/// The name of a key in DNS.
+pub(super) fn selector(value: &Value) -> Parsed<String> {
+    read(
+        value,
+        "letters, digits and hyphens such as \"fernzug\"",
+        |text| {
+            let plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
+            (text.len() < 64 && text.chars().all(plain)).then(|| text.to_ascii_lowercase())
+        },
+    )
 }
 
 pub(super) fn mailbox(value: &Value) -> Parsed<String> {

@@ -30,6 +30,8 @@ pub struct Mailbox {
     pub wishes: MailWishes,
     /// When his next letter of a day is due, where he wants one.
     pub digest_at: Option<Instant>,
+    /// Whether letters about a game have it enclosed as a file.
+    pub pgn: bool,
     /// When he switched letters off by the link in one, if no page has told him since what that means.
     pub left_at: Option<Instant>,
 }
@@ -45,6 +47,7 @@ struct Row {
     digest_at: Option<i64>,
     unwanted: String,
     left_at: Option<i64>,
+    pgn: bool,
 }
 
 impl Row {
@@ -61,6 +64,7 @@ impl Row {
             wishes: wishes.without(&self.unwanted),
             digest_at: self.digest_at.map(Instant),
             left_at: self.left_at.map(Instant),
+            pgn: self.pgn,
         })
     }
 }
@@ -127,6 +131,14 @@ pub fn set(
             mailboxes::digest_at.eq(digest_at.map(|at| at.0)),
             mailboxes::unwanted.eq(wishes.unwanted()),
         ))
+        .execute(tx)?;
+    Ok(())
+}
+
+/// Saves whether letters about a game have it enclosed as a file.
+pub fn set_pgn(tx: &mut Conn, player: PlayerId, pgn: bool) -> Result<(), StorageError> {
+    diesel::update(mailboxes::table.find(player))
+        .set(mailboxes::pgn.eq(pgn))
         .execute(tx)?;
     Ok(())
 }

@@ -249,6 +249,47 @@ pub fn newest(c: &mut Conn, most: i64) -> Result<Vec<Outage>, StorageError> {
     Ok(rows.into_iter().map(read).collect())
 }
 
+/// The outage of this number.
+///
+/// # Errors
+/// A database fault.
+pub fn by_id(c: &mut Conn, id: i64) -> Result<Option<Outage>, StorageError> {
+    let row: Option<(i64, i64, String)> = outages::table
+        .find(id)
+        .select((outages::from_at, outages::to_at, outages::source))
+        .first(c)
+        .optional()?;
+    Ok(row.map(read))
+}
+
+/// Outages that are over and of which nobody has been told yet, in order, with their numbers.
+///
+/// # Errors
+/// A database fault.
+pub fn untold(c: &mut Conn, now: Instant) -> Result<Vec<(i64, Outage)>, StorageError> {
+    let rows: Vec<(i64, (i64, i64, String))> = outages::table
+        .filter(outages::told_at.is_null())
+        .filter(outages::to_at.le(now.0))
+        .order(outages::id)
+        .select((
+            outages::id,
+            (outages::from_at, outages::to_at, outages::source),
+        ))
+        .load(c)?;
+    Ok(rows.into_iter().map(|(id, row)| (id, read(row))).collect())
+}
+
+/// Notes that everybody has been told of an outage whom it concerns.
+///
+/// # Errors
+/// A database fault.
+pub fn told(tx: &mut Conn, id: i64, at: Instant) -> Result<(), StorageError> {
+    diesel::update(outages::table.find(id))
+        .set(outages::told_at.eq(at.0))
+        .execute(tx)?;
+    Ok(())
+}
+
 /// Ends announced work earlier.
 ///
 /// # Errors

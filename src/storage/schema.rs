@@ -181,6 +181,7 @@ diesel::table! {
         own_hours -> Bool,
         plans -> Bool,
         round -> Text,
+        stages -> Text,
     }
 }
 
@@ -353,6 +354,7 @@ diesel::table! {
         left_at -> Nullable<BigInt>,
         failures -> Integer,
         failed_at -> Nullable<BigInt>,
+        pgn -> Bool,
     }
 }
 
@@ -404,6 +406,7 @@ diesel::table! {
         from_at -> BigInt,
         to_at -> BigInt,
         source -> Text,
+        told_at -> Nullable<BigInt>,
     }
 }
 
@@ -487,6 +490,13 @@ diesel::table! {
         days -> Integer,
         sleep_from -> Nullable<Integer>,
         sleep_to -> Nullable<Integer>,
+    }
+}
+
+diesel::table! {
+    tournament_terms (tournament_id) {
+        tournament_id -> BigInt,
+        stages -> Text,
     }
 }
 
@@ -611,6 +621,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     invitations,
     games,
     game_terms,
+    tournament_terms,
     moves,
     messages,
     mutes,

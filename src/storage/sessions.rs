@@ -63,6 +63,20 @@ pub fn of_player(
         .load(c)?)
 }
 
+/// What the browser calls itself in which a player signed in at this instant, while he is signed in there.
+pub fn begun_at(
+    c: &mut Conn,
+    player: PlayerId,
+    at: Instant,
+) -> Result<Option<String>, StorageError> {
+    Ok(sessions::table
+        .filter(sessions::player_id.eq(player))
+        .filter(sessions::created_at.eq(at.0))
+        .select(sessions::agent)
+        .first(c)
+        .optional()?)
+}
+
 /// Begins a session.
 pub fn insert(c: &mut Conn, session: &Session) -> Result<(), StorageError> {
     diesel::insert_into(sessions::table)

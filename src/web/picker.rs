@@ -85,7 +85,14 @@ fn due(viewer: &Viewer, time: TimeTerms) -> String {
         reminders: Reminders::default(),
     };
     let now = viewer.now.whole_second();
-    let (_, ticking) = begin(time, Color::White, habits, <_>::default(), now, None);
+    let (_, ticking) = begin(
+        time,
+        Color::White,
+        habits,
+        <_>::default(),
+        now,
+        (None, None),
+    );
     let at = ticking.deadline;
     let date = dates::short(viewer.words.lang(), at.0, viewer.zone, now.0);
     t!(viewer.words, "new-due-now", date = date)

@@ -158,7 +158,14 @@ fn new_game(
         black
     };
     let at = at.whole_second();
-    let (_, ticking) = begin(i.time, ready.turn(), first.into(), absences, at, None);
+    let (_, ticking) = begin(
+        i.time,
+        ready.turn(),
+        first.into(),
+        absences,
+        at,
+        (None, None),
+    );
     Ok(NewGame {
         white: white.id,
         black: black.id,

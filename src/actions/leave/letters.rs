@@ -9,7 +9,7 @@ use crate::domain::player::Player;
 use crate::domain::time::Instant;
 use crate::storage::leaves::Kept;
 use crate::storage::notices::NoticeRow;
-use crate::storage::{Conn, StorageError, games, leaves, players};
+use crate::storage::{Conn, StorageError, games, leaves, outages, players};
 
 /// The letter about a leave, if this is one and it would still tell the truth.
 pub(in crate::actions) fn gather(
@@ -19,6 +19,7 @@ pub(in crate::actions) fn gather(
 ) -> Result<Option<Notice>, StorageError> {
     let facts = match row.kind {
         NoticeKind::OpponentsLeave | NoticeKind::OpponentsLeaveOff => of_opponent(c, row, reader)?,
+        NoticeKind::OutageCredited => of_outage(c, row, reader)?,
         _ => of_oneself(c, row, reader)?,
     };
     Ok(facts.map(|facts| Notice::Leave(row.kind, facts)))
@@ -86,6 +87,31 @@ fn common_games(
         }
     }
     Ok(common)
+}
+
+/// An outage, and the games that wait for the reader with their deadlines as they are now.
+fn of_outage(
+    c: &mut Conn,
+    row: &NoticeRow,
+    reader: &Player,
+) -> Result<Option<LeaveFacts>, StorageError> {
+    let outage = match row.act {
+        Some(id) => outages::by_id(c, id)?,
+        None => None,
+    };
+    let games = waiting(c, reader.id)?;
+    Ok(outage
+        .filter(|_| !games.is_empty())
+        .map(|outage| LeaveFacts {
+            who: String::new(),
+            spans: vec![LeaveSpan {
+                from: outage.from,
+                to: outage.to,
+                special: false,
+            }],
+            games,
+            reason: outage.source.code().to_owned(),
+        }))
 }
 
 fn of_oneself(

@@ -3,11 +3,11 @@
 use crate::domain::clock::{Act, ActKind, Deadline, Grace};
 use crate::domain::ending::Ending;
 use crate::domain::game::{Game, PauseState};
-use crate::domain::notice::{GameFacts, Notice, NoticeKind};
+use crate::domain::notice::{Enclosed, GameFacts, Notice, NoticeKind};
 use crate::domain::player::Player;
 use crate::domain::reply::ReplyFacts;
 use crate::domain::time::{Instant, Millis};
-use crate::domain::visibility::{GameRecord, Message, MoveRecord};
+use crate::domain::visibility::{GameRecord, Message, MoveRecord, Viewer, ledger, see};
 use crate::domain::{GameId, PlayerId};
 use crate::rules::Color;
 use crate::storage::notices::NoticeRow;
@@ -19,10 +19,10 @@ const LAST_MOVES: usize = 6;
 pub(super) fn about_game(
     c: &mut Conn,
     row: &NoticeRow,
-    player: Option<&Player>,
+    player: Option<(&Player, bool)>,
     game: GameId,
 ) -> Result<Option<Notice>, StorageError> {
-    let (Some(player), Some(record)) = (player, games::record(c, game)?) else {
+    let (Some((player, enclose)), Some(record)) = (player, games::record(c, game)?) else {
         return Ok(None);
     };
     let Some(side) = record.game.side_of(player.id) else {
@@ -58,7 +58,21 @@ pub(super) fn about_game(
     if row.kind == NoticeKind::MailAnswer {
         facts.reply = reply(c, row, &record)?;
     }
-    Ok(still_true(row, &record, &facts).then_some(Notice::Game(row.kind, facts)))
+    if !still_true(row, &record, &facts) {
+        return Ok(None);
+    }
+    if enclose {
+        facts.enclosed = enclosed(record, player.id, row.created_at);
+    }
+    Ok(Some(Notice::Game(row.kind, facts)))
+}
+
+/// The whole game as its player may see it.
+fn enclosed(record: GameRecord, player: PlayerId, at: Instant) -> Option<Box<Enclosed>> {
+    let game = record.game.clone();
+    let view = see(record, Viewer::Player(player), at)?;
+    let shown = ledger(&game, &view, at).shown();
+    Some(Box::new(Enclosed { view, shown }))
 }
 
 /// The mail that the letter answers.
@@ -112,6 +126,10 @@ fn still_true(row: &NoticeRow, record: &GameRecord, facts: &GameFacts) -> bool {
         NoticeKind::YourMove
         | NoticeKind::PlanStopped
         | NoticeKind::Reminder
+        | NoticeKind::LongMove
+        | NoticeKind::StageReminder
+        | NoticeKind::StageWarning
+        | NoticeKind::LastWarning
         | NoticeKind::Nudge => facts.to_move,
         NoticeKind::PlanPlayed => true,
         NoticeKind::Message => facts.message.is_some(),
@@ -137,6 +155,11 @@ pub(super) fn needs_present_ply(kind: NoticeKind) -> bool {
             | NoticeKind::PlanPlayed
             | NoticeKind::PlanStopped
             | NoticeKind::Reminder
+            | NoticeKind::LongMove
+            | NoticeKind::StageReminder
+            | NoticeKind::StageWarning
+            | NoticeKind::LastWarning
+            | NoticeKind::LastWarningSent
             | NoticeKind::Nudge
             | NoticeKind::DrawOffered
             | NoticeKind::DrawDeclined
@@ -199,6 +222,7 @@ fn facts(record: &GameRecord, side: Color, at: Instant) -> GameFacts {
         reason: None,
         others: 0,
         reply: None,
+        enclosed: None,
         time: record.terms.time,
         profile: record.terms.profile.clone(),
     }

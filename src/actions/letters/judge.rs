@@ -1,5 +1,7 @@
 //! What becomes of notices that are due: most go out, some wait for others, some have lost their reason.
 
+use std::collections::HashMap;
+
 use super::about_game::needs_present_ply;
 use super::address;
 use super::digest::cover;
@@ -60,6 +62,8 @@ struct Known {
     exceptions: Vec<Exception>,
     stands: Vec<Stand>,
     seen: Vec<(PlayerId, Instant)>,
+    /// Whether a letter has told a reader of something since he was here; asked once for each who wants one until then.
+    told: HashMap<PlayerId, bool>,
 }
 
 /// Whether a player gets letters of this kind about this game, at once or gathered.
@@ -105,12 +109,13 @@ pub(super) fn amount(
 /// A database fault, or a damaged row.
 pub fn judge(c: &mut Conn, due: &[Due], now: Instant) -> Result<Judged, StorageError> {
     let readers = distinct(due.iter().filter_map(|d| d.player));
-    let known = Known {
+    let mut known = Known {
         players: players::by_ids(c, &readers)?,
         mailboxes: mailboxes::of_all(c, &readers)?,
         exceptions: mailboxes::exceptions(c, &readers)?,
         stands: games::stands(c, &distinct(due.iter().filter_map(|d| d.game)))?,
         seen: players::last_seen(c, &readers)?,
+        told: HashMap::new(),
     };
     let mut judged = Judged::default();
     let mut waiting: Vec<&Due> = Vec::new();
@@ -174,7 +179,7 @@ impl Known {
         may_wait && mailbox.is_some_and(|m| self.amount(m, due) == Amount::UntilBack)
     }
 
-    fn fate(&self, c: &mut Conn, due: &Due, now: Instant) -> Result<Fate, StorageError> {
+    fn fate(&mut self, c: &mut Conn, due: &Due, now: Instant) -> Result<Fate, StorageError> {
         let (Some(kind), Some(mailbox)) = (due.kind, due.player.and_then(|id| self.mailbox(id)))
         else {
             return Ok(Fate::Send);
@@ -182,8 +187,14 @@ impl Known {
         let amount = self.amount(mailbox, due);
         let seen = self.seen.iter().find(|(id, _)| *id == mailbox.player);
         let seen = seen.map(|(_, at)| *at);
-        let told = match amount {
-            Amount::UntilBack => notices::told_since(c, mailbox.player, seen)?,
+        let player = mailbox.player;
+        let told = match (amount, self.told.get(&player)) {
+            (Amount::UntilBack, Some(told)) => *told,
+            (Amount::UntilBack, None) => {
+                let told = notices::told_since(c, player, seen)?;
+                self.told.insert(player, told);
+                told
+            }
             _ => false,
         };
         Ok(fate(kind, amount, due.created_at, seen, told, now))

@@ -19,7 +19,7 @@ use crate::domain::player::{Player, PositionStyle};
 use crate::domain::{GameId, InvitationId};
 use crate::storage::mailboxes::{self, Exception, Mailbox};
 use crate::storage::notices::{self, NoticeRow};
-use crate::storage::{Conn, StorageError, games, invitations, players};
+use crate::storage::{Conn, StorageError, games, invitations, players, sessions};
 
 use super::leave::letters as leave;
 use super::tournaments;
@@ -104,7 +104,7 @@ pub fn gather(c: &mut Conn, row: &NoticeRow) -> Result<Option<Gathered>, Storage
     let parts = match row.kind {
         NoticeKind::Digest => parts(c, row, to.as_ref())?,
         _ => {
-            let notice = told(c, row, to.as_ref().map(|to| &to.player))?;
+            let notice = told(c, row, to.as_ref())?;
             notice
                 .map(|notice| (row.clone(), notice))
                 .into_iter()
@@ -141,7 +141,7 @@ fn parts(
     let mut parts = Vec::new();
     for part in notices::parts_of(c, row)? {
         if to.wants(c, &part)? {
-            let told = told(c, &part, Some(&to.player))?;
+            let told = told(c, &part, Some(to))?;
             parts.extend(told.map(|notice| (part, notice)));
         }
     }
@@ -152,8 +152,9 @@ fn parts(
 fn told(
     c: &mut Conn,
     row: &NoticeRow,
-    player: Option<&Player>,
+    to: Option<&Addressee>,
 ) -> Result<Option<Notice>, StorageError> {
+    let player = to.map(|to| &to.player);
     match (row.game, row.invitation) {
         _ if row.kind.is_leave() => match player {
             Some(player) => leave::gather(c, row, player),
@@ -163,9 +164,21 @@ fn told(
             Some(player) => tournaments::gather(c, row, player),
             None => Ok(None),
         },
-        (Some(game), _) => about_game(c, row, player, game),
+        (Some(game), _) => {
+            let to = to.map(|to| (&to.player, to.mailbox.pgn));
+            about_game(c, row, to, game)
+        }
         (None, Some(_)) => about_invitation(c, row),
-        (None, None) => Ok(player.and_then(|player| about_account(row.kind, player))),
+        (None, None) => match player {
+            Some(player) if row.kind == NoticeKind::NewSignIn => {
+                let at = row.created_at;
+                let agent = sessions::begun_at(c, player.id, at)?.unwrap_or_default();
+                let name = player.name.clone();
+                Ok(Some(Notice::NewSignIn { name, agent, at }))
+            }
+            Some(player) => Ok(about_account(row.kind, player)),
+            None => Ok(None),
+        },
     }
 }
 
@@ -189,6 +202,7 @@ fn reader(row: &NoticeRow, to: Option<&Addressee>, zone: Tz) -> Option<Reader> {
             lang: row.lang.clone().unwrap_or_default(),
             zone,
             position_style: PositionStyle::Diagram,
+            pgn: false,
             unsubscribe: None,
         });
     };
@@ -200,6 +214,7 @@ fn reader(row: &NoticeRow, to: Option<&Addressee>, zone: Tz) -> Option<Reader> {
         lang: player.lang.clone(),
         zone: player.zone,
         position_style: player.position_style,
+        pgn: mailbox.pgn,
         unsubscribe: own.then(|| mailbox.token.clone()),
     })
 }
@@ -262,6 +277,10 @@ fn purposes(notice: &Notice) -> &'static [LinkPurpose] {
             NoticeKind::YourMove
             | NoticeKind::DrawOffered
             | NoticeKind::Reminder
+            | NoticeKind::LongMove
+            | NoticeKind::StageReminder
+            | NoticeKind::StageWarning
+            | NoticeKind::LastWarning
             | NoticeKind::Nudge,
             _,
         ) => MOVE,

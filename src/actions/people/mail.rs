@@ -17,8 +17,7 @@ use crate::storage::{Conn, StorageError, games, notices, players};
 pub async fn save_mail(
     ctx: &Context,
     player: &Player,
-    wishes: MailWishes,
-    reminders: Reminders,
+    (wishes, reminders, pgn): (MailWishes, Reminders, bool),
     at: Instant,
 ) -> Result<(), StorageError> {
     let player = player.clone();
@@ -28,6 +27,7 @@ pub async fn save_mail(
             games::unsettle(tx, player.id, at)?;
         }
         mailboxes::set_left(tx, player.id, None)?;
+        mailboxes::set_pgn(tx, player.id, pgn)?;
         set(tx, &player, wishes, at)
     };
     ctx.db.write(write).await?;
@@ -47,7 +47,11 @@ fn set(
     let exceptions = mailboxes::exceptions(tx, &[player.id])?;
     let gathers =
         wishes.amount == Amount::Digest || exceptions.iter().any(|e| e.amount == Amount::Digest);
-    let next = || wishes.digest.next(at, player.zone).0;
+    let next = || match was.digest_at {
+        // that of today is still to come, but its new hour has passed: it comes now
+        Some(due) if wishes.digest.is_today(due, at, player.zone) => at,
+        _ => wishes.digest.next(at, player.zone).0,
+    };
     // that of today is not put off by saving the same again
     let kept = was.digest_at.filter(|_| was.wishes.digest == wishes.digest);
     let digest_at = gathers.then(|| kept.unwrap_or_else(next));

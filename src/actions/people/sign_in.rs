@@ -119,10 +119,45 @@ pub async fn by_password(
     let fits = passwords::fits(password, stored.flatten()).await?;
     match player {
         Some(player) if fits && !player.closed => {
-            Ok(begin(ctx, player.id, browser, stay, at).await?)
+            let new = !is_known_to(ctx, player.id, browser).await?;
+            let signed_in = begin(ctx, player.id, browser, stay, at).await?;
+            if new {
+                tell_of_new(ctx, player.id, &signed_in, at).await?;
+            }
+            Ok(signed_in)
         }
         _ => Err(Refusal::WrongPassword.into()),
     }
+}
+
+/// Whether a player has signed in with this browser before.
+async fn is_known_to(
+    ctx: &Context,
+    player: PlayerId,
+    browser: &Browser,
+) -> Result<bool, StorageError> {
+    let Some(device) = browser.device.as_ref().map(hash_of) else {
+        return Ok(false);
+    };
+    let read = move |c: &mut Conn| devices::is_known(c, &device, player);
+    ctx.db.read(read).await
+}
+
+/// Writes that somebody has signed in with the password in a new browser: if it was not the player, he knows at once.
+async fn tell_of_new(
+    ctx: &Context,
+    player: PlayerId,
+    signed_in: &SignedIn,
+    at: Instant,
+) -> Result<(), StorageError> {
+    let kind = NoticeKind::NewSignIn;
+    let once = hash_of(&signed_in.session);
+    let new = NewNotice::account(kind, player, None, &once, at);
+    ctx.db
+        .write(move |tx| notices::insert(tx, &new).map(|_| ()))
+        .await?;
+    ctx.wake.mailer.notify_one();
+    Ok(())
 }
 
 /// Signs in somebody who has proved who he is.

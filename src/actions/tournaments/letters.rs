@@ -4,7 +4,9 @@ use std::collections::HashMap;
 
 use crate::domain::PlayerId;
 use crate::domain::game::Game;
-use crate::domain::notice::{DirectorsWeek, Notice, NoticeKind, TournamentFacts, TournamentGame};
+use crate::domain::notice::{
+    DirectedGame, DirectorsWeek, Notice, NoticeKind, TournamentFacts, TournamentGame,
+};
 use crate::domain::player::Player;
 use crate::domain::time::Instant;
 use crate::domain::tournament::course;
@@ -96,6 +98,7 @@ fn add(
             facts.week = week(c, t, act.at)?;
             return Ok(!facts.week.is_empty());
         }
+        NoticeKind::LastWarningSent => return add_warned(c, facts, act),
         NoticeKind::TournamentAdjudicate => {
             facts.waiting = storage::called_games(c, t.id, act.at)?.len();
             return Ok(facts.waiting > 0);
@@ -103,6 +106,28 @@ fn add(
         _ => {}
     }
     Ok(true)
+}
+
+/// Who was warned for the last time, in which game; `false`: he has moved.
+fn add_warned(c: &mut Conn, facts: &mut TournamentFacts, act: &Act) -> Result<bool, StorageError> {
+    let (Some(id), Some(warned)) = (act.game, act.player) else {
+        return Ok(false);
+    };
+    let Some(game) = games::game(c, id)? else {
+        return Ok(false);
+    };
+    let mut names = [game.player(Color::White), game.player(Color::Black), warned]
+        .into_iter()
+        .map(|id| Ok(players::by_id(c, id)?.map_or(String::new(), |p| p.display)));
+    let mut next = || names.next().unwrap_or(Ok::<_, StorageError>(String::new()));
+    facts.week.due.push(DirectedGame {
+        game: id,
+        white: next()?,
+        black: next()?,
+        what: next()?,
+        at: game.deadline(),
+    });
+    Ok(game.ending.is_none() && game.player(game.turn()) == warned)
 }
 
 fn add_words(c: &mut Conn, facts: &mut TournamentFacts, act: &Act) -> Result<(), StorageError> {
@@ -153,6 +178,7 @@ fn still_true(kind: NoticeKind, t: &Tournament) -> bool {
         | NoticeKind::TournamentEndNear
         | NoticeKind::TournamentEndReached
         | NoticeKind::TournamentAdjudicate
+        | NoticeKind::LastWarningSent
         | NoticeKind::TournamentWeek => t.state == TournamentState::Running,
         NoticeKind::TournamentPlace => matches!(
             t.state,

@@ -102,7 +102,7 @@ fn game(
         mover.into(),
         absences,
         one.starts_at,
-        ends,
+        (ends, t.setup.stages),
     );
     Ok(NewGame {
         white: one.white,
@@ -122,6 +122,7 @@ fn game(
             round: round_name(&t.setup.format, one.stage, one.round),
             prepared: true,
             ends,
+            stages: t.setup.stages,
         }),
         at: one.starts_at,
     })

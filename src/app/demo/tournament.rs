@@ -34,6 +34,7 @@ fn announced(now: Instant) -> Setup {
         rated: preset.rated(),
         aids: Aids::default(),
         plans: true,
+        stages: None,
         watch: Watch::Entrants,
         start_fen: String::new(),
         start_moves: String::new(),

@@ -8,6 +8,7 @@
 
 mod bank;
 mod beat;
+mod calls;
 mod control;
 mod facts;
 mod hours;
@@ -21,6 +22,7 @@ mod run;
 
 pub use bank::{Allowed, Bank, Settled, TimeLimit};
 pub use beat::{Beat, LONGEST_BEAT, judge_beat};
+pub use calls::{Call, Stages, USUAL_STAGES};
 pub use control::{
     CLAIM_WITHIN, Carry, Control, ControlFault, Grace, Increment, MAX_MOVES, MAX_TIME,
     MIN_PER_MOVE, MIN_TIME, Options, Pace,

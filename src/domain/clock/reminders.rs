@@ -7,6 +7,8 @@ use crate::domain::time::{HOUR, Instant, Millis};
 
 /// The longest before a deadline that a reminder may come, in hours.
 const EARLIEST_REMINDER: u16 = 30 * 24;
+/// Stands for a friendly line that is off.
+const NO_LINE: &str = "no-line";
 /// Three a move at most.
 pub const MOST_REMINDERS: usize = 3;
 
@@ -17,6 +19,8 @@ pub struct Reminders {
     hours: [u16; MOST_REMINDERS],
     /// The hours of the day, from and to, in which none comes; over midnight where `to` is the smaller.
     pub quiet: Option<(u8, u8)>,
+    /// Whether a friendly line comes after ten days on one move.
+    pub line: bool,
 }
 
 impl Default for Reminders {
@@ -24,13 +28,14 @@ impl Default for Reminders {
         Self {
             hours: [72, 24, 0],
             quiet: Some((21, 8)),
+            line: true,
         }
     }
 }
 
 impl Reminders {
     /// Up to three times before the deadline, in hours, in any order; `None` where one is none or comes too early, or the
-    /// quiet hours are no hours of a day.
+    /// quiet hours are no hours of a day. The friendly line is on.
     #[must_use]
     pub fn new(hours: &[u16], quiet: Option<(u8, u8)>) -> Option<Self> {
         let mut sorted: Vec<u16> = hours.to_vec();
@@ -45,7 +50,17 @@ impl Reminders {
         for (place, hour) in all.iter_mut().zip(sorted) {
             *place = hour;
         }
-        Some(Self { hours: all, quiet })
+        Some(Self {
+            hours: all,
+            quiet,
+            line: true,
+        })
+    }
+
+    /// The same with or without the friendly line.
+    #[must_use]
+    pub fn with_line(self, line: bool) -> Self {
+        Self { line, ..self }
     }
 
     /// Hours before the deadline, the longest first.
@@ -58,10 +73,12 @@ impl Reminders {
         self.hours().map(|hour| i64::from(hour) * HOUR)
     }
 
-    /// As it is stored: `72 24 quiet 21-8`.
+    /// As it is stored: `72 24 quiet 21-8`, with `no-line` before it where the friendly line is off.
     #[must_use]
     pub fn notation(&self) -> String {
-        let mut words: Vec<String> = self.hours().map(|hour| hour.to_string()).collect();
+        let off = (!self.line).then(|| NO_LINE.to_owned());
+        let hours = self.hours().map(|hour| hour.to_string());
+        let mut words: Vec<String> = off.into_iter().chain(hours).collect();
         if let Some((from, to)) = self.quiet {
             words.push(format!("quiet {from}-{to}"));
         }
@@ -71,6 +88,10 @@ impl Reminders {
     /// Reads [`Reminders::notation`]; `None` for anything else.
     #[must_use]
     pub fn from_notation(text: &str) -> Option<Self> {
+        let (text, line) = match text.strip_prefix(NO_LINE) {
+            Some(rest) => (rest, false),
+            None => (text, true),
+        };
         let (hours, quiet) = match text.split_once("quiet ") {
             Some((hours, quiet)) => {
                 let (from, to) = quiet.split_once('-')?;
@@ -79,7 +100,10 @@ impl Reminders {
             None => (text, None),
         };
         let hours: Option<Vec<u16>> = hours.split_whitespace().map(|h| h.parse().ok()).collect();
-        Self::new(&hours?, quiet)
+        Some(Self {
+            line,
+            ..Self::new(&hours?, quiet)?
+        })
     }
 
     /// Where `at` falls in the quiet hours: an hour before they began. Otherwise `at` itself.
@@ -129,6 +153,8 @@ mod tests {
             "",
             "quiet 0-7",
             "720 2 1 quiet 22-6",
+            "no-line",
+            "no-line 24 quiet 21-8",
         ] {
             assert_eq!(Reminders::from_notation(text).unwrap().notation(), text);
         }

@@ -18,7 +18,7 @@ pub(super) fn game(profile: &str, fen: Option<&str>) -> Game {
     };
     let time = TimeTerms::days_per_move(3);
     let absences = [Absences::default(), Absences::default()];
-    let (facts, _) = begin(time, position.turn(), habits, absences, T0, None);
+    let (facts, _) = begin(time, position.turn(), habits, absences, T0, (None, None));
     Game {
         id: 1047,
         version: 1,
@@ -36,6 +36,7 @@ pub(super) fn game(profile: &str, fen: Option<&str>) -> Game {
         claim_ply: None,
         changed_at: T0,
         ended_at: None,
+        stages: None,
         white_habits: habits,
         black_habits: habits,
         event: None,

@@ -4,7 +4,8 @@ use chrono_tz::Tz;
 
 use super::{Game, Habits, PauseState, Step, Tell, Ticking};
 use crate::domain::clock::{
-    Absences, Clocks, Control, Facts, Grace, MoveFact, Row, TimeLimit, TimeTerms, flag_from,
+    Absences, Call, Clocks, Control, Facts, Grace, MoveFact, Row, Stages, TimeLimit, TimeTerms,
+    flag_from,
 };
 use crate::domain::ending::{Ending, TimeRule};
 use crate::domain::notice::NoticeKind;
@@ -40,7 +41,7 @@ impl Game {
         Clocked {
             at,
             row,
-            ticking: ticking(&facts, &clocks, next, at),
+            ticking: ticking(&facts, &clocks, (next, self.stages), at),
         }
     }
 
@@ -48,7 +49,7 @@ impl Game {
     #[must_use]
     pub fn present_tick(&self, now: Instant) -> Ticking {
         let habits = self.habits(self.turn());
-        ticking(&self.facts, &self.clocks, habits, now)
+        ticking(&self.facts, &self.clocks, (habits, self.stages), now)
     }
 
     /// Whether a side may abort now: a friendly game only, before its own first move, or when the opponent has let the limit
@@ -94,13 +95,10 @@ impl Game {
             return Some(self.flag(side, deadline.falls));
         }
         let habits = self.habits(side);
-        let reminders = run.reminders(deadline.at, habits.reminders, habits.zone);
-        let due = reminders.into_iter().rfind(|(at, _)| *at <= now);
-        let reminder = due.filter(|_| now <= deadline.at).map(|(_, before)| Tell {
-            to: side,
-            kind: NoticeKind::Reminder,
-            number: reminder_number(before),
-        });
+        let calls = run.calls(deadline.at, habits.reminders, self.stages, habits.zone);
+        let due = calls.into_iter().rfind(|(at, _)| *at <= now);
+        let call = due.filter(|_| now <= deadline.at);
+        let reminder = call.map(|(_, call)| told(side, call));
         let exceeded = (deadline.falls > deadline.at
             && now >= flag_from(deadline.at, &self.facts.outages))
         .then(|| [side, !side].map(|to| Tell::new(to, NoticeKind::TimeExceeded)));
@@ -183,7 +181,7 @@ fn night(control: &Control, habits: Habits) -> Option<Tz> {
 }
 
 /// The facts and the first clock of a game that begins at `at` with the move of `first`, whose habits are given; `ends`: the
-/// end date of its event.
+/// end date of its event, `stages`: when that writes to whoever does not move.
 #[must_use]
 pub fn begin(
     time: TimeTerms,
@@ -191,7 +189,7 @@ pub fn begin(
     habits: Habits,
     absences: [Absences; 2],
     at: Instant,
-    ends: Option<Instant>,
+    (ends, stages): (Option<Instant>, Option<Stages>),
 ) -> (Facts, Ticking) {
     let [white, black] = absences;
     let facts = Facts {
@@ -208,20 +206,25 @@ pub fn begin(
         ends,
     };
     let clocks = facts.clocks();
-    let ticking = ticking(&facts, &clocks, habits, at);
+    let ticking = ticking(&facts, &clocks, (habits, stages), at);
     (facts, ticking)
 }
 
-fn ticking(facts: &Facts, clocks: &Clocks, habits: Habits, now: Instant) -> Ticking {
+fn ticking(
+    facts: &Facts,
+    clocks: &Clocks,
+    (habits, stages): (Habits, Option<Stages>),
+    now: Instant,
+) -> Ticking {
     let run = &clocks.run;
     let deadline = run.deadline();
     let outages = &facts.outages;
-    let reminders = run.reminders(deadline.at, habits.reminders, habits.zone);
-    let reminders = reminders.into_iter().map(|(at, _)| at);
+    let calls = run.calls(deadline.at, habits.reminders, stages, habits.zone);
+    let calls = calls.into_iter().map(|(at, _)| at);
     let overdue =
         (facts.control.options.grace != Grace::Flag(0)).then(|| flag_from(deadline.at, outages));
     let last = flag_from(deadline.falls, outages);
-    let look_at = reminders.chain(overdue).find(|t| *t > now).unwrap_or(last);
+    let look_at = calls.chain(overdue).find(|t| *t > now).unwrap_or(last);
     // it waits for a director
     let look_at = if deadline.is_end && look_at <= now {
         now.plus(LOOK_AGAIN)
@@ -234,6 +237,21 @@ fn ticking(facts: &Facts, clocks: &Clocks, habits: Habits, now: Instant) -> Tick
         night: run.night,
         deadline: deadline.at,
         look_at,
+    }
+}
+
+/// Who is told what when the move does not come.
+fn told(to: Color, call: Call) -> Tell {
+    match call {
+        Call::Before(before) => Tell {
+            to,
+            kind: NoticeKind::Reminder,
+            number: reminder_number(before),
+        },
+        Call::Line => Tell::new(to, NoticeKind::LongMove),
+        Call::Remind => Tell::new(to, NoticeKind::StageReminder),
+        Call::Warn => Tell::new(to, NoticeKind::StageWarning),
+        Call::LastWarning => Tell::new(to, NoticeKind::LastWarning),
     }
 }
 

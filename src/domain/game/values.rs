@@ -2,7 +2,7 @@
 
 use chrono_tz::Tz;
 
-use crate::domain::clock::{Act, Clocks, Facts, Reminders};
+use crate::domain::clock::{Act, Clocks, Facts, Reminders, Stages};
 use crate::domain::conditional::StopReason;
 use crate::domain::ending::Ending;
 use crate::domain::notice::NoticeKind;
@@ -118,6 +118,8 @@ pub struct Game {
     pub changed_at: Instant,
     /// When it ended.
     pub ended_at: Option<Instant>,
+    /// When its tournament writes to whoever does not move.
+    pub stages: Option<Stages>,
     /// Clock habits of White.
     pub white_habits: Habits,
     /// Clock habits of Black.

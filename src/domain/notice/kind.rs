@@ -16,6 +16,8 @@ pub enum NoticeKind {
     PasswordChanged,
     /// A link that signs in.
     SignInLink,
+    /// Somebody signed in with your password in a browser that had not done so before.
+    NewSignIn,
     /// A link that lets a new password be chosen.
     PasswordReset,
     /// You are invited to a game.
@@ -40,6 +42,14 @@ pub enum NoticeKind {
     PlanStopped,
     /// Your move is still awaited.
     Reminder,
+    /// You have thought about one move for ten days: nothing presses.
+    LongMove,
+    /// Your tournament reminds you of a move.
+    StageReminder,
+    /// It warns you.
+    StageWarning,
+    /// It warns you for the last time.
+    LastWarning,
     /// The opponent wrote without a move.
     Message,
     /// The opponent asks in a friendly way for the move.
@@ -56,6 +66,8 @@ pub enum NoticeKind {
     PauseOver,
     /// The opponent announced a long think.
     LongThink,
+    /// The server was away, or no mail went out: no clock counts that.
+    OutageCredited,
     /// The time is exceeded; there is grace, or the opponent may claim.
     TimeExceeded,
     /// The opponent asks to continue a game that has ended.
@@ -110,6 +122,8 @@ pub enum NoticeKind {
     TournamentAdjudicate,
     /// To its directors: how it stands, once a week.
     TournamentWeek,
+    /// To its directors: somebody has been warned for the last time.
+    LastWarningSent,
     /// The answer to a mail by which a player meant to move.
     MailAnswer,
     /// Several of these in one letter.
@@ -123,6 +137,7 @@ coded!(NoticeKind {
     AddressChanged = "address_changed",
     PasswordChanged = "password_changed",
     SignInLink = "sign_in_link",
+    NewSignIn = "new_sign_in",
     PasswordReset = "password_reset",
     Invitation = "invitation",
     InvitationAccepted = "invitation_accepted",
@@ -135,6 +150,10 @@ coded!(NoticeKind {
     PlanPlayed = "plan_played",
     PlanStopped = "plan_stopped",
     Reminder = "reminder",
+    LongMove = "long_move",
+    StageReminder = "stage_reminder",
+    StageWarning = "stage_warning",
+    LastWarning = "last_warning",
     Message = "message",
     Nudge = "nudge",
     TimeAdded = "time_added",
@@ -143,6 +162,7 @@ coded!(NoticeKind {
     PauseBegun = "pause_begun",
     PauseOver = "pause_over",
     LongThink = "long_think",
+    OutageCredited = "outage_credited",
     TimeExceeded = "time_exceeded",
     ContinueAsked = "continue_asked",
     GameContinued = "game_continued",
@@ -170,13 +190,14 @@ coded!(NoticeKind {
     TournamentEndReached = "tournament_end_reached",
     TournamentAdjudicate = "tournament_adjudicate",
     TournamentWeek = "tournament_week",
+    LastWarningSent = "last_warning_sent",
     MailAnswer = "mail_answer",
     Digest = "digest",
     Test = "test",
 });
 
 impl NoticeKind {
-    /// Letters about leave.
+    /// Letters about leave, and about an outage, which rests the clocks as leave does.
     #[must_use]
     pub fn is_leave(self) -> bool {
         matches!(
@@ -186,6 +207,7 @@ impl NoticeKind {
                 | Self::LeaveEnds
                 | Self::LeaveBegun
                 | Self::SpecialLeave
+                | Self::OutageCredited
         )
     }
 
@@ -211,6 +233,7 @@ impl NoticeKind {
                 | Self::TournamentEndReached
                 | Self::TournamentAdjudicate
                 | Self::TournamentWeek
+                | Self::LastWarningSent
         )
     }
 
@@ -229,10 +252,15 @@ impl NoticeKind {
             | Self::AddressChanged
             | Self::PasswordChanged
             | Self::SignInLink
+            | Self::NewSignIn
             | Self::PasswordReset
             | Self::Test => LetterGroup::Account,
             Self::YourMove | Self::PlanPlayed => LetterGroup::Moves,
             Self::Reminder
+            | Self::LongMove
+            | Self::StageReminder
+            | Self::StageWarning
+            | Self::LastWarning
             | Self::PlanStopped
             | Self::Nudge
             | Self::TimeExceeded
@@ -247,6 +275,7 @@ impl NoticeKind {
             | Self::PauseBegun
             | Self::PauseOver
             | Self::LongThink
+            | Self::OutageCredited
             | Self::ContinueAsked
             | Self::GameContinued => LetterGroup::Offers,
             Self::Message => LetterGroup::Messages,
@@ -273,7 +302,8 @@ impl NoticeKind {
             | Self::TournamentEndNear
             | Self::TournamentEndReached
             | Self::TournamentAdjudicate
-            | Self::TournamentWeek => LetterGroup::Tournaments,
+            | Self::TournamentWeek
+            | Self::LastWarningSent => LetterGroup::Tournaments,
             Self::MailAnswer => LetterGroup::Answers,
             Self::Digest => LetterGroup::Gathered,
         }

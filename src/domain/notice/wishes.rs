@@ -55,6 +55,16 @@ impl DigestTime {
         fits.then_some(Self { hour, days })
     }
 
+    /// Whether the letter that was due at `due` belongs to today, and by this hour it would have gone out before `at`.
+    #[must_use]
+    pub fn is_today(self, due: Instant, at: Instant, zone: Tz) -> bool {
+        let today = at.local(zone).date();
+        let wanted = self.days >> today.weekday().num_days_from_monday() & 1 == 1;
+        let hour = NaiveTime::from_hms_opt(u32::from(self.hour), 0, 0).unwrap_or_default();
+        let now_due = Instant::from_local(today.and_time(hour), zone);
+        wanted && due > at && due.local(zone).date() == today && now_due <= at
+    }
+
     /// The first such hour after `after`, with its local date: one letter a date, at the first instant at or after the
     /// wanted hour. The hour that spring leaves out is the instant at which it would have begun; of the one that autumn
     /// brings twice it is the second.
@@ -246,6 +256,22 @@ mod tests {
         );
         assert_eq!(fridays.next(at, Berlin).0, utc("2026-12-11T17:00:00Z"));
         assert!(DigestTime::new(24, 1).is_none() && DigestTime::new(8, 0).is_none());
+    }
+
+    #[test]
+    fn an_earlier_hour_does_not_skip_today() {
+        let noon = DigestTime::new(12, EVERY_DAY).unwrap();
+        // due at six in the evening; the hour is changed at three
+        let (due, now) = (utc("2026-12-01T17:00:00Z"), utc("2026-12-01T14:00:00Z"));
+        assert!(noon.is_today(due, now, Berlin));
+        assert!(!noon.is_today(utc("2026-12-02T17:00:00Z"), now, Berlin));
+        assert!(
+            !DigestTime::new(16, EVERY_DAY)
+                .unwrap()
+                .is_today(due, now, Berlin)
+        );
+        // a Tuesday
+        assert!(!DigestTime::new(12, 0b1).unwrap().is_today(due, now, Berlin));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Kinds of tournaments by name.
 
 use super::format::{Fill, Format, Onward, Robin, Tie};
-use crate::domain::clock::Preset as TimePreset;
+use crate::domain::clock::{Preset as TimePreset, Stages, USUAL_STAGES};
 use crate::domain::player::coded;
 
 /// Kinds of tournaments by name: one choice, then name and date.
@@ -69,6 +69,12 @@ impl Preset {
             Self::Groups | Self::Thematic => TimePreset::Unhurried,
             Self::Cup | Self::Beginners => TimePreset::Normal,
         }
+    }
+
+    /// When it writes to whoever does not move.
+    #[must_use]
+    pub fn stages(self) -> Option<Stages> {
+        (self.time() == TimePreset::Club).then_some(USUAL_STAGES)
     }
 
     /// Its tie-breaks.

@@ -3,7 +3,7 @@
 use super::field::TournamentState;
 use super::format::{Format, FormatFault, Robin};
 use super::standings::TieBreak;
-use crate::domain::clock::TimeTerms;
+use crate::domain::clock::{Stages, TimeTerms};
 use crate::domain::invitation::Aids;
 use crate::domain::player::{Player, Role, coded};
 use crate::domain::time::{DAY, Instant};
@@ -92,6 +92,8 @@ pub struct Setup {
     pub aids: Aids,
     /// Whether conditional moves are allowed.
     pub plans: bool,
+    /// When it writes to whoever does not move.
+    pub stages: Option<Stages>,
     /// Who may look at running games.
     pub watch: Watch,
     /// FEN of the start position.

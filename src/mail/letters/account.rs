@@ -3,6 +3,7 @@
 use super::{Button, Content, Desk};
 use crate::domain::link::LinkPurpose;
 use crate::domain::notice::Notice;
+use crate::domain::time::Instant;
 use crate::i18n::t;
 
 /// The sign-in name in a notice about an account; none stands in a test letter.
@@ -15,7 +16,8 @@ pub(super) fn name_of(notice: &Notice) -> Option<&str> {
         | Notice::SignInLink { name }
         | Notice::PasswordReset { name } => Some(name),
         Notice::Test => Some(""),
-        Notice::Invitation(..)
+        Notice::NewSignIn { .. }
+        | Notice::Invitation(..)
         | Notice::Game(..)
         | Notice::Leave(..)
         | Notice::Tournament(..)
@@ -77,6 +79,34 @@ pub(super) fn sign_in_link(desk: &Desk<'_>, name: &str) -> Content {
         lead: t!(words, "letter-sign-in-link", name = name, site = site),
         button: secret(desk, LinkPurpose::SignIn, label),
         notes: vec![t!(words, "letter-sign-in-link-note")],
+        ..about_account(desk)
+    }
+}
+
+/// More of what a browser calls itself is not told.
+const AGENT_MAX: usize = 120;
+
+pub(super) fn new_sign_in(desk: &Desk<'_>, name: &str, agent: &str, at: Instant) -> Content {
+    let (words, site, urls) = (desk.words, desk.site_name(), &desk.site.urls);
+    let at = desk.until(at);
+    let agent: String = agent.chars().take(AGENT_MAX).collect();
+    let told = (!agent.is_empty()).then(|| t!(words, "letter-new-sign-in-agent", agent = agent));
+    let forgotten = urls.forgotten();
+    let note = t!(words, "letter-new-sign-in-note", url = forgotten);
+    Content {
+        subject: t!(words, "letter-subject-new-sign-in", site = site),
+        lead: t!(
+            words,
+            "letter-new-sign-in",
+            name = name,
+            site = site,
+            at = at
+        ),
+        button: Some(Button {
+            label: t!(words, "letter-button-devices"),
+            url: urls.devices(),
+        }),
+        notes: told.into_iter().chain([note]).collect(),
         ..about_account(desk)
     }
 }

@@ -1,4 +1,4 @@
-//! The director's weekly letter.
+//! Letters to directors: each week, and when a player was warned for the last time.
 
 use super::Desk;
 use crate::domain::notice::{DirectedGame, NoticeKind, TournamentFacts};
@@ -52,6 +52,35 @@ pub(super) fn week(
             n = week.running
         ),
         notes,
+    ))
+}
+
+/// Subject, first line, and what follows, of the letter about a last warning; `None`: another letter.
+pub(super) fn warned(
+    desk: &Desk<'_>,
+    facts: &TournamentFacts,
+    kind: NoticeKind,
+) -> Option<(String, String, Vec<String>)> {
+    let game = facts.week.due.first();
+    let game = game.filter(|_| kind == NoticeKind::LastWarningSent)?;
+    let (words, player) = (desk.words, game.what.as_str());
+    Some((
+        t!(
+            words,
+            "letter-subject-last-warning-sent",
+            player = player,
+            name = facts.name.as_str()
+        ),
+        t!(
+            words,
+            "letter-last-warning-sent",
+            player = player,
+            name = facts.name.as_str()
+        ),
+        vec![
+            due(desk, game),
+            t!(words, "letter-last-warning-sent-note", player = player),
+        ],
     ))
 }
 

@@ -1,6 +1,7 @@
 //! Letters about leave: of the opponent, and one's own.
 
 use super::{Button, Content, Desk};
+use crate::domain::clock::OutageSource;
 use crate::domain::notice::{LeaveFacts, LeaveGame, LeaveSpan};
 use crate::i18n::t;
 
@@ -76,6 +77,28 @@ pub(super) fn special(desk: &Desk<'_>, facts: &LeaveFacts) -> Content {
         subject: t!(words, "letter-subject-special-leave"),
         lead: t!(words, "letter-special-leave"),
         notes,
+        ..about_oneself(desk)
+    }
+}
+
+pub(super) fn outage(desk: &Desk<'_>, facts: &LeaveFacts) -> Content {
+    let words = desk.words;
+    let span = facts.spans.first();
+    let (from, until) = span.map_or_else(<_>::default, |s| (desk.until(s.from), desk.until(s.to)));
+    let lead = match OutageSource::from_code(&facts.reason) {
+        Some(OutageSource::Mail) => t!(words, "letter-outage-mail", from = from, until = until),
+        _ => t!(words, "letter-outage-server", from = from, until = until),
+    };
+    let games = desk.site.urls.games();
+    Content {
+        subject: t!(words, "letter-subject-outage", site = desk.site_name()),
+        lead,
+        notes: waiting(desk, facts),
+        button: Some(Button {
+            label: t!(words, "letter-button-games"),
+            url: games,
+        }),
+        why: t!(words, "letter-why-outage", site = desk.site_name()),
         ..about_oneself(desk)
     }
 }

@@ -11,6 +11,7 @@ mod leave;
 mod orders;
 mod plan;
 mod reply;
+mod staged;
 mod time;
 mod tournament;
 
@@ -173,6 +174,7 @@ pub fn content(desk: &Desk<'_>, notice: &Notice) -> Result<Content, ComposeFault
     };
     let with_kind = match notice {
         Notice::Digest(parts) => Some(digest::letter(desk, parts)?),
+        Notice::NewSignIn { name, agent, at } => Some(account::new_sign_in(desk, name, agent, *at)),
         Notice::Tournament(kind, facts) => tournament::letter(desk, facts, *kind),
         Notice::Game(kind, facts) => time::letter(desk, facts, *kind),
         _ => None,
@@ -199,6 +201,10 @@ pub fn content(desk: &Desk<'_>, notice: &Notice) -> Result<Content, ComposeFault
         NoticeKind::PlanPlayed => game(plan::played),
         NoticeKind::PlanStopped => game(plan::stopped),
         NoticeKind::Reminder => game(game::reminder),
+        NoticeKind::LongMove => game(staged::long_move),
+        NoticeKind::StageReminder => game(staged::reminder),
+        NoticeKind::StageWarning => game(staged::warning),
+        NoticeKind::LastWarning => game(staged::last_warning),
         NoticeKind::Nudge => game(game::nudge),
         NoticeKind::Message => game(game::message),
         NoticeKind::OpponentsLeave => leave(leave::opponents),
@@ -206,6 +212,7 @@ pub fn content(desk: &Desk<'_>, notice: &Notice) -> Result<Content, ComposeFault
         NoticeKind::LeaveEnds => leave(leave::ends),
         NoticeKind::LeaveBegun => leave(leave::begun),
         NoticeKind::SpecialLeave => leave(leave::special),
+        NoticeKind::OutageCredited => leave(leave::outage),
         NoticeKind::MailAnswer => game(reply::answer),
         NoticeKind::GameAborted => game(ended::aborted),
         NoticeKind::GameOver => game(ended::over),

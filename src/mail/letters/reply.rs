@@ -148,6 +148,13 @@ fn lead(desk: &Desk<'_>, facts: &GameFacts, reply: &ReplyFacts) -> String {
             typed = typed,
             played = written(desk, reply, uci)
         ),
+        CameTo::OtherNumber { wrote, due } => t!(
+            words,
+            "letter-reply-other-number",
+            typed = typed,
+            wrote = wrote.to_string(),
+            due = due.to_string()
+        ),
         CameTo::ResignUnsure => t!(words, "letter-reply-resign-unsure"),
         CameTo::Illegal => t!(
             words,
@@ -220,7 +227,7 @@ fn after(desk: &Desk<'_>, facts: &GameFacts, reply: &ReplyFacts) -> Option<Strin
             since = desk.until(*deadline)
         )),
         CameTo::Played { more: true, .. } => Some(t!(words, "letter-reply-rest")),
-        CameTo::NotUnderstood | CameTo::Empty | CameTo::Illegal => {
+        CameTo::NotUnderstood | CameTo::Empty | CameTo::Illegal | CameTo::OtherNumber { .. } => {
             Some(t!(words, "letter-reply-how"))
         }
         _ => None,

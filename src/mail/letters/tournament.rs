@@ -38,7 +38,7 @@ pub(super) fn letter(
 fn button(desk: &Desk<'_>, facts: &TournamentFacts, kind: NoticeKind) -> Button {
     let (words, urls, id) = (desk.words, &desk.site.urls, facts.tournament);
     match kind {
-        NoticeKind::TournamentWeek => Button {
+        NoticeKind::TournamentWeek | NoticeKind::LastWarningSent => Button {
             label: t!(words, "letter-button-desk"),
             url: urls.desk(id),
         },
@@ -57,7 +57,9 @@ fn button(desk: &Desk<'_>, facts: &TournamentFacts, kind: NoticeKind) -> Button 
 fn why(desk: &Desk<'_>, facts: &TournamentFacts, kind: NoticeKind) -> String {
     let (words, name, site) = (desk.words, facts.name.as_str(), desk.site_name());
     match kind {
-        NoticeKind::TournamentWeek | NoticeKind::TournamentAdjudicate => {
+        NoticeKind::TournamentWeek
+        | NoticeKind::TournamentAdjudicate
+        | NoticeKind::LastWarningSent => {
             t!(
                 words,
                 "letter-why-tournament-directed",
@@ -141,7 +143,8 @@ fn told(
         ),
         _ => {
             return super::orders::letter(desk, facts, kind)
-                .or_else(|| super::directing::week(desk, facts, kind));
+                .or_else(|| super::directing::week(desk, facts, kind))
+                .or_else(|| super::directing::warned(desk, facts, kind));
         }
     })
 }

@@ -2,7 +2,7 @@
 
 use diesel::prelude::*;
 
-use crate::domain::clock::{CLOCK_MODEL, TimeTerms};
+use crate::domain::clock::{CLOCK_MODEL, Stages, TimeTerms};
 use crate::domain::game::Ticking;
 use crate::domain::invitation::Aids;
 use crate::domain::time::Instant;
@@ -35,6 +35,8 @@ pub struct NewEvent {
     pub prepared: bool,
     /// Its end date for this game.
     pub ends: Option<Instant>,
+    /// When it writes to whoever does not move.
+    pub stages: Option<Stages>,
 }
 
 /// Everything a game begins with.
@@ -129,6 +131,7 @@ fn keep_terms(tx: &mut Conn, id: GameId, new: &NewGame) -> Result<(), StorageErr
             game_terms::clock_model.eq(CLOCK_MODEL),
             game_terms::visibility.eq("after_end"),
             game_terms::round.eq(new.event.as_ref().map_or("", |e| e.round.as_str())),
+            game_terms::stages.eq(Stages::notation(new.event.as_ref().and_then(|e| e.stages))),
         ))
         .execute(tx)?;
     Ok(())

@@ -2,7 +2,7 @@
 
 use diesel::prelude::*;
 
-use crate::domain::clock::{Facts, Reminders, TimeTerms};
+use crate::domain::clock::{Facts, Reminders, Stages, TimeTerms};
 use crate::domain::ending::Ending;
 use crate::domain::game::{Door, Game, Habits, Offer, OfferState};
 use crate::domain::invitation::Aids;
@@ -281,6 +281,7 @@ pub(super) fn decidable(c: &mut Conn, head: &Head, plies: &[PlyRow]) -> Result<G
         claim_ply: row.claim_ply.map(ply),
         changed_at: Instant(row.changed_at),
         ended_at: row.ended_at.map(Instant),
+        stages: Stages::from_notation(&head.terms.stages),
         white_habits: habits(&head.white)?,
         black_habits: habits(&head.black)?,
         event: row.tournament_id,

@@ -31,7 +31,7 @@ pub use save::{
 };
 pub use start::start_prepared;
 pub use sweep::{
-    due, look_no_later_than, running_after, running_of, set_look_at, touched_by_leave, unsettle,
-    unsettle_all,
+    due, look_no_later_than, running_after, running_of, set_look_at, to_move_since_before,
+    touched_by_leave, unsettle, unsettle_all,
 };
 pub use watch::{versions, watchable};

@@ -49,6 +49,7 @@ pub(super) struct TermsRow {
     pub by_lot: bool,
     pub start_fen: String,
     pub clock_model: i32,
+    pub stages: String,
 }
 
 #[derive(Queryable, Selectable, Insertable, Clone, Debug)]

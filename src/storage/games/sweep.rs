@@ -24,6 +24,20 @@ pub fn due(c: &mut Conn, now: Instant, most: i64) -> Result<Vec<GameId>, Storage
         .load(c)?)
 }
 
+/// Everybody who is to move in a running game since before `at`, each once.
+///
+/// # Errors
+/// A database fault.
+pub fn to_move_since_before(c: &mut Conn, at: Instant) -> Result<Vec<PlayerId>, StorageError> {
+    let found: Vec<Option<PlayerId>> = games::table
+        .filter(IsRunning)
+        .filter(games::clock_started_at.lt(at.0))
+        .select(games::waiting_id)
+        .distinct()
+        .load(c)?;
+    Ok(found.into_iter().flatten().collect())
+}
+
 /// Puts off the next look at a game that could not be judged, so that one damaged row does not stop the others.
 /// Not under the guard: it changes neither the game nor when it is due, only when somebody looks again.
 ///

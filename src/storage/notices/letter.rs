@@ -145,6 +145,8 @@ pub fn put_back(
             notices::not_before.eq(until.0),
             notices::lease.eq(None::<String>),
             notices::lease_until.eq(None::<i64>),
+            // nothing was attempted
+            notices::attempts.eq(notices::attempts - 1),
         ))
         .execute(tx)?;
     Ok(back == 1)

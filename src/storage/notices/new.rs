@@ -132,6 +132,15 @@ impl NewNotice {
         }
     }
 
+    /// A notice about an outage, once for each reader.
+    pub fn outage(player: PlayerId, outage: i64, now: Instant) -> Self {
+        let kind = NoticeKind::OutageCredited;
+        Self {
+            act: Some(outage),
+            ..Self::bare(format!("outage:{outage}:{player}"), kind, Some(player), now)
+        }
+    }
+
     /// A notice about an act in a tournament, once for each kind and reader.
     pub fn tournament(
         kind: NoticeKind,

@@ -55,6 +55,8 @@ pub enum ActKind {
     EndReached,
     /// The directors were told how it stands.
     Week,
+    /// A player was warned for the last time of a move that does not come.
+    Warned,
 }
 coded!(ActKind {
     SetUp = "set_up",
@@ -78,6 +80,7 @@ coded!(ActKind {
     EndNear = "end_near",
     EndReached = "end_reached",
     Week = "week",
+    Warned = "warned",
 });
 
 /// An act as it is kept.

@@ -2,13 +2,13 @@
 
 use diesel::prelude::*;
 
-use crate::domain::clock::{LeaveMode, TimeTerms};
+use crate::domain::clock::{LeaveMode, Stages, TimeTerms};
 use crate::domain::invitation::Aids;
 use crate::domain::time::Instant;
 use crate::domain::tournament::field::TournamentState;
 use crate::domain::tournament::setup::{Setup, StartMode, Tournament, Watch, tie_breaks};
 use crate::domain::{PlayerId, TournamentId};
-use crate::storage::schema::tournaments;
+use crate::storage::schema::{tournament_terms, tournaments};
 use crate::storage::{Conn, StorageError, both};
 
 use super::{number, stored};
@@ -49,7 +49,7 @@ struct Row {
 }
 
 impl Row {
-    fn read(self) -> Result<Tournament, StorageError> {
+    fn read(self, stages: &str) -> Result<Tournament, StorageError> {
         let corrupt = |what: &str| StorageError::corrupt("tournaments", self.id, what);
         let setup = Setup {
             format: (self.format.parse()).map_err(|_| corrupt("unknown format"))?,
@@ -71,6 +71,7 @@ impl Row {
             rated: self.rated,
             aids: Aids::from_code(&self.aids),
             plans: self.plans,
+            stages: Stages::from_notation(stages),
             watch: Watch::from_code(&self.visibility)
                 .ok_or_else(|| corrupt("unknown visibility"))?,
             name: self.name,
@@ -152,12 +153,21 @@ pub fn insert(
         tournaments::created_at.eq(now.0),
         columns!(setup),
     );
-    Ok(both!(tx, c => diesel::insert_into(tournaments::table)
+    let made: Option<TournamentId> = both!(tx, c => diesel::insert_into(tournaments::table)
         .values(row)
         .on_conflict_do_nothing()
         .returning(tournaments::id)
         .get_result(c)
-        .optional())?)
+        .optional())?;
+    if let Some(id) = made {
+        diesel::insert_into(tournament_terms::table)
+            .values((
+                tournament_terms::tournament_id.eq(id),
+                tournament_terms::stages.eq(Stages::notation(setup.stages)),
+            ))
+            .execute(tx)?;
+    }
+    Ok(made)
 }
 
 /// The tournament of this number.
@@ -170,7 +180,15 @@ pub fn by_id(c: &mut Conn, id: TournamentId) -> Result<Option<Tournament>, Stora
         .select(Row::as_select())
         .get_result(c)
         .optional()?;
-    row.map(Row::read).transpose()
+    let Some(row) = row else {
+        return Ok(None);
+    };
+    let stages: Option<String> = tournament_terms::table
+        .find(id)
+        .select(tournament_terms::stages)
+        .get_result(c)
+        .optional()?;
+    row.read(&stages.unwrap_or_default()).map(Some)
 }
 
 /// The tournament that a form has made before.
@@ -207,7 +225,11 @@ pub fn change_setup(
     )
     .set((tournaments::version.eq(version + 1), columns!(setup)))
     .execute(tx)?;
-    one(rows)
+    one(rows)?;
+    diesel::update(tournament_terms::table.find(id))
+        .set(tournament_terms::stages.eq(Stages::notation(setup.stages)))
+        .execute(tx)?;
+    Ok(())
 }
 
 /// Sets who directs, under the version read.

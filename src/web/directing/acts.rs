@@ -54,6 +54,7 @@ fn text(viewer: &Viewer, act: &Act, player: String) -> String {
         ActKind::EndNear => t!(words, "desk-act-end-near", days = act.amount),
         ActKind::EndReached => t!(words, "desk-act-end-reached"),
         ActKind::Week => t!(words, "desk-act-week"),
+        ActKind::Warned => t!(words, "desk-act-warned", player = player),
         ActKind::SetUp => t!(words, "desk-act-set-up"),
         ActKind::Changed => t!(words, "desk-act-changed"),
         ActKind::Opened => t!(words, "desk-act-opened"),

@@ -127,6 +127,7 @@ fn say(viewer: &Viewer, why: Unread) -> String {
         Unread::Setup(fault) => wording::setup_fault(words, fault),
         Unread::Day => t!(words, "setup-fault-day"),
         Unread::Number => t!(words, "setup-fault-number"),
+        Unread::Stages => t!(words, "setup-fault-stages"),
         Unread::TieBreak(code) => t!(words, "setup-fault-tie-break", code = code),
     }
 }

@@ -2,6 +2,7 @@
 
 use chrono::{Datelike, Days, NaiveDate};
 
+use crate::domain::clock::Stages;
 use crate::domain::invitation::Aids;
 use crate::domain::player::coded;
 use crate::domain::time::{DAY, Instant};
@@ -57,6 +58,7 @@ pub(super) fn suggested(viewer: &Viewer, preset: Preset, once: &str) -> FormStat
         ("profile", "online"),
         ("plans", "on"),
         ("watch", Watch::Entrants.code()),
+        ("stages", &Stages::notation(preset.stages())),
         ("pace", preset.time().code()),
     ]);
     picker::usual(&mut form);
@@ -93,6 +95,7 @@ pub(super) fn kept(viewer: &Viewer, setup: &Setup, version: i64) -> FormState {
         ("member_days", &setup.member_days.to_string()),
         ("profile", profile),
         ("watch", setup.watch.code()),
+        ("stages", &Stages::notation(setup.stages)),
         ("pace", &picker::like(&setup.time.control)),
     ]);
     if let Some(most) = setup.most {

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 
 use super::preset::Order;
-use crate::domain::clock::ControlFault;
+use crate::domain::clock::{ControlFault, Stages};
 use crate::domain::tournament::calendar::{is_holy, noon};
 use crate::domain::tournament::format::{Fill, Format, FormatFault, Onward, Robin, Tie};
 use crate::domain::tournament::setup::{Setup, SetupFault, StartMode, Watch, tie_breaks};
@@ -25,6 +25,8 @@ pub(super) enum Unread {
     TieBreak(String),
     /// A number.
     Number,
+    /// The days of the three stages.
+    Stages,
 }
 
 type Read<T> = Result<T, (&'static str, Unread)>;
@@ -61,6 +63,7 @@ pub(super) fn read(form: &Form, viewer: &Viewer) -> Read<Setup> {
         rated: form.ticked("rated"),
         aids: picker::aids(form),
         plans: form.ticked("plans"),
+        stages: stages(form)?,
         watch: Watch::from_code(form.text("watch")).unwrap_or(Watch::Entrants),
         start_fen: form.text("fen").to_owned(),
         start_moves: form.text("moves").to_owned(),
@@ -74,6 +77,18 @@ fn day(form: &Form, field: &'static str) -> Read<Option<NaiveDate>> {
             Ok(day) if typed.len() == 10 => Ok(Some(day)),
             _ => Err((field, Unread::Day)),
         },
+    }
+}
+
+fn stages(form: &Form) -> Read<Option<Stages>> {
+    let typed = form.text("stages").replace([',', ';', '/'], " ");
+    let words: Vec<&str> = typed.split_whitespace().collect();
+    if words.is_empty() {
+        return Ok(None);
+    }
+    match Stages::from_notation(&words.join(" ")) {
+        Some(stages) => Ok(Some(stages)),
+        None => Err(("stages", Unread::Stages)),
     }
 }
 

@@ -382,9 +382,5 @@ impl Scene {
 
 /// The number of the move at ply 1, and whether Black made it.
 pub fn numbering(view: &GameView) -> (u32, bool) {
-    let fen = view.moves.first().map_or("", |m| m.fen.as_str());
-    let mut fields = fen.split(' ');
-    let black = fields.nth(1) == Some("b");
-    let first = fields.nth(3).and_then(|n| n.parse().ok()).unwrap_or(1);
-    (first, black)
+    view.numbering()
 }

@@ -105,6 +105,8 @@ fn filled(mailbox: &Mailbox, reminders: Reminders) -> FormState {
     let wishes = &mailbox.wishes;
     let hour = wishes.digest.hour.to_string();
     let mut form = FormState::with(&[("amount", wishes.amount.code()), ("hour", &hour)]);
+    form.tick("line", reminders.line);
+    form.tick("pgn", mailbox.pgn);
     weekdays::fill(&mut form, wishes.digest.days);
     for group in chosen() {
         form.tick(group.code(), wishes.wants(group));
@@ -159,9 +161,13 @@ fn form<'a>(viewer: &'a Viewer, state: &'a FormState) -> FormPage<'a> {
         }
     }
     let never = || Some(t!(words, "mail-quiet-never"));
-    page.select("quiet_from", t!(words, "mail-quiet-from"), hours(never()))
+    page.check("line", t!(words, "mail-line"))
+        .select("quiet_from", t!(words, "mail-quiet-from"), hours(never()))
         .hint(t!(words, "mail-quiet-hint"))
         .select("quiet_to", t!(words, "mail-quiet-to"), hours(never()))
+        .heading("looks", t!(words, "mail-looks"))
+        .check("pgn", t!(words, "mail-pgn"))
+        .hint(t!(words, "mail-pgn-hint"))
         .way("/rules/mail#mail-reminders", t!(words, "rules-why"))
         .way("/account/letters", t!(words, "mine-title"))
         .way("/account", t!(words, "account-title"))
@@ -258,7 +264,7 @@ fn reminders(form: &Form, words: &Words) -> Result<Reminders, Wrong> {
             Some(both.ok_or_else(|| ("quiet_from", t!(words, "mail-refused-quiet")))?)
         }
     };
-    let all = Reminders::new(&hours, quiet);
+    let all = Reminders::new(&hours, quiet).map(|all| all.with_line(form.ticked("line")));
     all.ok_or_else(|| ("quiet_from", t!(words, "mail-refused-quiet")))
 }
 
@@ -272,7 +278,8 @@ async fn save(state: Shared, viewer: Viewer, sent: Form) -> Answer {
     let player = viewer.signed_in()?;
     match read(&sent, viewer.words) {
         Ok((wishes, reminders)) => {
-            people::save_mail(&state.ctx, player, wishes, reminders, sent.arrived).await?;
+            let chosen = (wishes, reminders, sent.ticked("pgn"));
+            people::save_mail(&state.ctx, player, chosen, sent.arrived).await?;
             Ok(page::see_other("/account/mail?done=settings"))
         }
         Err((field, text)) => {

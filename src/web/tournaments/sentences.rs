@@ -243,6 +243,19 @@ pub fn facts(seen: &Seen) -> Vec<(String, String)> {
             phrases::tie_breaks(words, seen.tie_breaks()),
         ));
     }
+    if let Some(stages) = setup.stages {
+        let [first, second, third] = stages.days();
+        facts.push((
+            t!(words, "tournament-term-stages"),
+            t!(
+                words,
+                "tournament-call-stages",
+                first = first,
+                second = second,
+                third = third
+            ),
+        ));
+    }
     if setup.member_days > 0 {
         facts.push((
             t!(words, "tournament-term-members"),

@@ -59,6 +59,7 @@ const KEPT: &[(&str, &[&str])] = &[
     ("pq_sys", &["storage"]),
     ("actix_web", &["web", "app"]),
     ("lettre", &["mail"]),
+    ("rsa", &["mail"]),
     ("mail_parser", &["inbox"]),
     ("askama", &["web", "mail"]),
     ("pulldown_cmark", &["web"]),

@@ -47,12 +47,13 @@ fn board(turn: Color) -> Position {
 fn game(time: TimeTerms, people: [&Person; 2], world: &World, at: Instant) -> (Game, Instant) {
     let absences = people.map(|p| p.absences_at(at, time.hours));
     let habits = people.map(|p| p.habits);
-    let (mut facts, _) = begin(time, Color::White, habits[0], absences, at, None);
+    let (mut facts, _) = begin(time, Color::White, habits[0], absences, at, (None, None));
     facts.outages = world.outages_at(at);
     let clocks = facts.clocks();
     let game = Game {
         id: 1,
         version: 1,
+        stages: None,
         white: 1,
         black: 2,
         ending: None,

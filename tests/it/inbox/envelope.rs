@@ -49,7 +49,7 @@ fn told(site: &Site) -> String {
     };
     let url = Secret::new(format!("smtp://127.0.0.1:{port}"));
     actix_web::rt::System::new().block_on(async {
-        let way = Transport::new(&TransportSettings::Smtp(url), site).unwrap();
+        let way = Transport::new(&TransportSettings::Smtp(vec![url]), site).unwrap();
         way.send(outgoing).await.unwrap();
     });
     server.join().unwrap()

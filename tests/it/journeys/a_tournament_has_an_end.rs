@@ -15,7 +15,7 @@ use crate::support::app::{Browser, PASSWORD, TestApp};
 use crate::support::database::on_both_databases;
 
 /// Days in which the server looks at its games each hour, and at its tournaments each day.
-async fn days(app: &TestApp, days: u32) {
+pub(super) async fn days(app: &TestApp, days: u32) {
     for _ in 0..days {
         for _ in 0..24 {
             app.wait(Duration::from_secs(3_600));
@@ -37,7 +37,7 @@ async fn game(app: &TestApp, id: GameId) -> Game {
 }
 
 /// The game in which this player has White.
-async fn whites(app: &TestApp, games: &[GameId], name: &'static str) -> GameId {
+pub(super) async fn whites(app: &TestApp, games: &[GameId], name: &'static str) -> GameId {
     let read = app
         .ctx
         .db
@@ -52,7 +52,10 @@ async fn whites(app: &TestApp, games: &[GameId], name: &'static str) -> GameId {
 }
 
 /// A round robin of berta, carl and dora, directed by anna, whose clocks have started on 4 June; all are signed in again.
-async fn started<'a>(app: &'a TestApp, more: &[(&str, &str)]) -> (i64, Vec<Browser<'a>>) {
+pub(super) async fn started<'a>(
+    app: &'a TestApp,
+    more: &[(&str, &str)],
+) -> (i64, Vec<Browser<'a>>) {
     let mut anna = director(app).await;
     let mut typed = vec![
         ("name", "Open"),

@@ -43,6 +43,7 @@ fn setup(format: &str, starts_at: Instant) -> Setup {
         rated: true,
         aids: Aids::default(),
         plans: true,
+        stages: None,
         watch: Watch::Entrants,
         start_fen: String::new(),
         start_moves: String::new(),

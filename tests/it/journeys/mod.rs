@@ -6,6 +6,7 @@ mod a_deadline_at_two_is_at_eight;
 mod a_first_visit_is_light;
 mod a_form_lives_for_days;
 mod a_move_races_the_flag;
+mod a_move_that_does_not_come;
 mod a_reminder_is_sent_once;
 mod a_repetition_not_yet_on_the_board;
 mod a_stop_costs_nobody_anything;

@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 const NOW: i64 = 1_715_673_600_000;
 
-fn letters(db: &TestDb, count: usize, at: Instant) {
+pub(super) fn letters(db: &TestDb, count: usize, at: Instant) {
     let anna = player(db, "anna");
     write(db, move |tx| {
         for n in 0..count {
@@ -51,7 +51,7 @@ async fn by_two(db: TestDb, count: usize, mood: Mood) -> BTreeMap<String, usize>
             wake: Wake::default(),
             leave: <_>::default(),
         };
-        let way = Transport::new(&TransportSettings::Smtp(url), &site()).unwrap();
+        let way = Transport::new(&TransportSettings::Smtp(vec![url]), &site()).unwrap();
         Mailer::new(ctx, site(), way)
     };
     let (one, two) = (instance(), instance());

@@ -12,10 +12,13 @@ use fernzug::rules::endings::{GameResult, Outcome, Reason};
 use fernzug::secrets::Secret;
 
 mod headers;
+mod killed;
 pub mod mailer;
 mod many;
+mod signed;
 mod smtp;
 mod snapshots;
+mod tls;
 mod wishes;
 
 fn site() -> Site {
@@ -69,6 +72,10 @@ fn needed(kind: NoticeKind) -> Option<LinkPurpose> {
         | NoticeKind::PlanPlayed
         | NoticeKind::PlanStopped
         | NoticeKind::Reminder
+        | NoticeKind::LongMove
+        | NoticeKind::StageReminder
+        | NoticeKind::StageWarning
+        | NoticeKind::LastWarning
         | NoticeKind::Nudge
         | NoticeKind::MailAnswer => Some(LinkPurpose::Move),
         _ => None,

@@ -30,6 +30,8 @@ pub(super) enum Mood {
     Bored,
     /// Keeps the letter and closes without an answer, each tenth time.
     Rude,
+    /// Keeps the letter, and takes its time to say so.
+    Slow,
 }
 
 impl Sink {
@@ -64,6 +66,10 @@ impl Sink {
                     match self.mood {
                         Mood::Rude if kept % 10 == 0 => return,
                         Mood::Bored => "250 kept\r\n421 good night".to_owned(),
+                        Mood::Slow => {
+                            tokio::time::sleep(std::time::Duration::from_millis(40)).await;
+                            "250 kept".to_owned()
+                        }
                         _ => "250 kept".to_owned(),
                     }
                 }
@@ -107,7 +113,7 @@ fn letters_arrive_byte_by_byte_over_few_connections() {
         let sink = Sink::default();
         let port = sink.open().await;
         let url = Secret::new(format!("smtp://127.0.0.1:{port}"));
-        let transport = Transport::new(&TransportSettings::Smtp(url), &site()).unwrap();
+        let transport = Transport::new(&TransportSettings::Smtp(vec![url]), &site()).unwrap();
         let one = outgoing("anna@example.org");
         for _ in 0..5 {
             transport.send(one.clone()).await.unwrap();
@@ -143,12 +149,58 @@ fn a_server_that_was_bored_is_spoken_to_anew() {
             ..Sink::default()
         };
         let url = Secret::new(format!("smtp://127.0.0.1:{}", sink.open().await));
-        let transport = Transport::new(&TransportSettings::Smtp(url), &site()).unwrap();
+        let transport = Transport::new(&TransportSettings::Smtp(vec![url]), &site()).unwrap();
         for n in 0..5 {
             let sent = transport.send(outgoing("anna@example.org")).await;
             assert_eq!(sent.unwrap(), "250 kept", "letter {n}");
         }
         assert_eq!(sink.letters.lock().unwrap().len(), 5);
+    });
+}
+
+#[test]
+fn each_reader_has_one_server_and_another_only_where_that_is_away() {
+    actix_web::rt::System::new().block_on(async {
+        let sinks = [Sink::default(), Sink::default(), Sink::default()];
+        let mut urls = Vec::new();
+        for sink in &sinks {
+            urls.push(Secret::new(format!(
+                "smtp://127.0.0.1:{}",
+                sink.open().await
+            )));
+        }
+        let transport = Transport::new(&TransportSettings::Smtp(urls.clone()), &site()).unwrap();
+        let readers: Vec<String> = (0..30).map(|n| format!("r{n}@example.org")).collect();
+        for _ in 0..2 {
+            for reader in &readers {
+                transport.send(outgoing(reader)).await.unwrap();
+            }
+        }
+        let counts = |sinks: &[Sink]| -> Vec<usize> {
+            let kept = sinks.iter().map(|sink| sink.letters.lock().unwrap().len());
+            kept.collect()
+        };
+        let shares = counts(&sinks);
+        // each has both letters of its readers, and every server has readers
+        assert_eq!(shares.iter().sum::<usize>(), 60, "{shares:?}");
+        assert!(shares.iter().all(|n| *n >= 6 && n % 2 == 0), "{shares:?}");
+
+        // one is away: its readers' letters go by the next, those of the others stay where they were
+        let nobody = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let away = nobody.local_addr().unwrap().port();
+        drop(nobody);
+        urls[0] = Secret::new(format!("smtp://127.0.0.1:{away}"));
+        let transport = Transport::new(&TransportSettings::Smtp(urls), &site()).unwrap();
+        for reader in &readers {
+            transport.send(outgoing(reader)).await.unwrap();
+        }
+        let after = counts(&sinks);
+        assert_eq!(after[0], shares[0]);
+        assert_eq!(after[1], shares[1] + shares[1] / 2 + shares[0] / 2);
+        assert_eq!(after[2], shares[2] + shares[2] / 2);
+        // an answer is an answer, whoever gives it
+        let later = transport.send(outgoing("code-450@example.org")).await;
+        assert!(matches!(later, Err(SendError::Transient(_))), "{later:?}");
     });
 }
 
@@ -160,7 +212,7 @@ fn no_server_is_a_passing_trouble_and_no_password_is_told() {
             listener.local_addr().unwrap().port()
         };
         let url = Secret::new(format!("smtp://me:s3cret@127.0.0.1:{port}"));
-        let transport = Transport::new(&TransportSettings::Smtp(url), &site()).unwrap();
+        let transport = Transport::new(&TransportSettings::Smtp(vec![url]), &site()).unwrap();
         assert!(
             !format!("{transport:?}").contains("s3cret"),
             "{transport:?}"
@@ -171,7 +223,7 @@ fn no_server_is_a_passing_trouble_and_no_password_is_told() {
             "{refused:?}"
         );
         let url = Secret::new("smtp://me:s3cret@[nonsense");
-        let bad = Transport::new(&TransportSettings::Smtp(url), &site()).unwrap_err();
+        let bad = Transport::new(&TransportSettings::Smtp(vec![url]), &site()).unwrap_err();
         assert!(!bad.to_string().contains("s3cret"), "{bad}");
     });
 }
@@ -179,7 +231,7 @@ fn no_server_is_a_passing_trouble_and_no_password_is_told() {
 #[test]
 fn a_server_is_named_before_there_is_a_runtime() {
     let url = Secret::new("smtps://me:s3cret@mail.example.org");
-    Transport::new(&TransportSettings::Smtp(url), &site()).unwrap();
+    Transport::new(&TransportSettings::Smtp(vec![url]), &site()).unwrap();
 }
 
 #[test]

@@ -31,7 +31,8 @@ fn find(post: &Post, id: PlayerId) -> Player {
 async fn wants(post: &Post, id: PlayerId, wishes: MailWishes) {
     let player = find(post, id);
     let at = post.ctx.now();
-    people::save_mail(&post.ctx, &player, wishes, Reminders::default(), at)
+    let chosen = (wishes, Reminders::default(), false);
+    people::save_mail(&post.ctx, &player, chosen, at)
         .await
         .unwrap();
 }
@@ -72,6 +73,69 @@ async fn two_games(post: &Post) -> (PlayerId, PlayerId, [i64; 2]) {
     }
     post.drain().await;
     (anna, other, [one, two])
+}
+
+on_both_databases!(
+    the_game_lies_in_the_letter_where_that_is_wanted,
+    |db| async move {
+        use mail_parser::{MessageParser, MimeHeaders as _};
+        let post = Post::new(db);
+        let (anna, carl, [one, two]) = two_games(&post).await;
+        let berta = find(&post, anna).id + 1;
+        post.play(one, berta, 2, "e7e5", false).await;
+        let (_, plain) = post.drain().await;
+        let read = |letter: &Outgoing| {
+            let bytes = letter.bytes.clone();
+            let mail = MessageParser::default().parse(&bytes).unwrap().into_owned();
+            let files = mail.attachments().filter_map(|part| {
+                let name = part.attachment_name()?.to_owned();
+                let text = part.text_contents()?.to_owned();
+                name.ends_with(".pgn").then_some((name, text))
+            });
+            files.collect::<Vec<_>>()
+        };
+        assert!(read(&plain[0]).is_empty());
+        let chosen = (in_amount(Amount::AtOnce), Reminders::default(), true);
+        people::save_mail(&post.ctx, &find(&post, anna), chosen, post.ctx.now())
+            .await
+            .unwrap();
+        post.play(two, carl, 2, "c7c5", false).await;
+        let (_, letters) = post.drain().await;
+        let files = read(&letters[0]);
+        assert_eq!(files.len(), 1, "{files:?}");
+        let (name, pgn) = &files[0];
+        assert_eq!(*name, format!("fernzug-{two}.pgn"));
+        for part in [
+            "[Mode \"EM\"]",
+            "[Result \"*\"]",
+            "[TimeControl \"1/259200\"]",
+            "1. e4",
+            "c5",
+        ] {
+            assert!(pgn.contains(part), "{part}: {pgn}");
+        }
+        // the text is still what is read first
+        assert!(text(&letters[0]).contains("1…c5"), "{}", text(&letters[0]));
+        // and a letter of several has all of them
+        wants_with_pgn(&post, anna, in_amount(Amount::Digest)).await;
+        post.play(one, anna, 3, "g1f3", false).await;
+        post.play(two, anna, 3, "g1f3", false).await;
+        post.play(one, berta, 4, "b8c6", false).await;
+        post.play(two, carl, 4, "b8c6", false).await;
+        post.drain().await;
+        wait(&post, DAY).await;
+        send_digests(&post.ctx).await.unwrap();
+        let (_, letters) = post.drain().await;
+        let several = letters.iter().find(|l| read(l).len() == 2);
+        assert!(several.is_some(), "{}", letters.len());
+    }
+);
+
+async fn wants_with_pgn(post: &Post, id: PlayerId, wishes: MailWishes) {
+    let chosen = (wishes, Reminders::default(), true);
+    people::save_mail(&post.ctx, &find(post, id), chosen, post.ctx.now())
+        .await
+        .unwrap();
 }
 
 on_both_databases!(one_letter_a_day_at_the_readers_hour, |db| async move {

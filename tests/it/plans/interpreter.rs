@@ -46,11 +46,12 @@ fn game(position: Position) -> Game {
         habits,
         absences,
         T0,
-        None,
+        (None, None),
     );
     Game {
         id: 1,
         version: 1,
+        stages: None,
         white: 1,
         black: 2,
         ending: None,

@@ -208,6 +208,7 @@ fn championship(table: &Table) -> Setup {
         rated: true,
         aids: Aids::default(),
         plans: true,
+        stages: None,
         watch: Watch::Entrants,
         start_fen: String::new(),
         start_moves: String::new(),

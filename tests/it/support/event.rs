@@ -47,7 +47,7 @@ pub fn new_game(
         nights: true,
         reminders: Reminders::default(),
     };
-    let (_, ticking) = begin(time, Color::White, habits, <_>::default(), at, None);
+    let (_, ticking) = begin(time, Color::White, habits, <_>::default(), at, (None, None));
     NewGame {
         white,
         black,
@@ -70,6 +70,7 @@ pub fn new_game(
             round: "1".to_owned(),
             prepared,
             ends: None,
+            stages: None,
         }),
         at,
     }

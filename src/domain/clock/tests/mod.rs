@@ -16,7 +16,7 @@ fn utc(text: &str) -> Instant {
     )
 }
 
-fn run(started: &str, days: i64) -> Run {
+pub(super) fn run(started: &str, days: i64) -> Run {
     Run {
         started: utc(started),
         allowed: Allowed {
