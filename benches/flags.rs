@@ -118,6 +118,7 @@ impl Site {
             rated: false,
             aids: Aids::default(),
             plans: true,
+            watch: fernzug::domain::visibility::Openness::FRIENDLY,
             fen: String::new(),
             moves: String::new(),
             letters: Letters::English,

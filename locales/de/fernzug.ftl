@@ -26,7 +26,7 @@ front-mail = Du kannst im Browser ziehen oder über die Links in den Mails, auf 
 error-not-found = Diese Seite gibt es nicht
 error-not-found-text = Unter dieser Adresse gibt es nichts, oder es ist nicht für dich zugänglich. Es ist nichts verloren.
 error-private = Diese Partie läuft noch
-error-private-text = Eine Partie gehört bis zu ihrem Ende nur den beiden, die sie spielen. Danach kann sie hier jeder sehen.
+error-private-text = Wer die Züge einer Partie noch sieht, steht vor ihrem Beginn fest. Die dieser Partie werden nach ihrem Ende gezeigt.
 error-forbidden = Das ist nicht für dich zugänglich
 error-forbidden-text = Mit deinem Konto geht das nicht. Es hat sich nichts geändert.
 error-cross-site = Das Formular kam von einer anderen Seite
@@ -1008,8 +1008,6 @@ tournament-withdrawal-excluded = von der Turnierleitung ausgeschlossen
 tournament-start-date = zu seinem Termin
 tournament-start-full = sobald alle Plätze besetzt sind
 tournament-start-hand = wenn die Turnierleitung es startet
-tournament-watch-entrants = wer mitspielt, sieht alle laufenden Partien; nach ihrem Ende sieht sie jeder
-tournament-watch-players = eine laufende Partie sehen nur die beiden Spieler; nach ihrem Ende sieht sie jeder
 tournament-preset-championship = Vereinsmeisterschaft
 tournament-preset-groups = Kleine Gruppen
 tournament-preset-cup = Pokal
@@ -1084,7 +1082,6 @@ tournament-round-finished = beendet
 tournament-terms = Wie gespielt wird
 tournament-term-format = Modus
 tournament-term-players = Spieler
-tournament-term-watch = Laufende Partien
 tournament-term-tie-breaks = Feinwertung
 tournament-term-members = Wer sich anmelden kann
 tournament-term-start = Beginn
@@ -2012,9 +2009,6 @@ setup-most = Höchstens so viele Spieler
 setup-most-hint = Leer lassen für keine Grenze. Wer später kommt, steht auf der Warteliste.
 setup-member-days = Nötige Tage Mitgliedschaft
 setup-by-invitation = nur die Turnierleitung meldet Spieler
-setup-watch = Wer laufende Partien ansehen darf
-setup-watch-entrants = alle, die mitspielen
-setup-watch-players = nur die beiden, die spielen
 setup-save = Speichern
 setup-create = Anlegen
 setup-fault-day = Gib einen Tag an, etwa 2027-01-15.
@@ -2477,3 +2471,110 @@ mail-looks = Was in meinen Mails liegt
 mail-pgn = Die Partie als Datei (PGN) in jeder Mail über sie
 mail-pgn-hint = Für ein eigenes Schachprogramm auf deinem Rechner.
 letter-reply-other-number = „{ $typed }“ wurde nicht gespielt: Du hast Zug { $wrote } geschrieben, fällig ist aber Zug { $due }. Antworte noch einmal, mit der richtigen Zahl oder ohne.
+sight-live = so wie sie gespielt wird
+sight-choose-delay = so wie sie einige Halbzüge vorher stand
+sight-plies = Zurückgehaltene Halbzüge
+sight-delayed = { $n ->
+    [one] alles bis auf den letzten Halbzug, bis die Partie endet
+   *[other] alles bis auf die letzten { $n } Halbzüge, bis die Partie endet
+}
+sight-after-end = erst nach dem Ende der Partie
+sight-games = { $n ->
+    [one] nicht bevor eine Partie des Turniers beendet ist
+   *[other] nicht bevor { $n } Partien des Turniers beendet sind
+}
+sight-both = Wer mitspielt: { $participants }. Alle anderen: { $public }.
+sight-term = Wer die Züge sieht
+sight-term-others = Andere sehen die Züge
+sight-participants = Was die Teilnehmer von den Partien der anderen sehen
+sight-public = Was alle anderen von den Partien sehen
+sight-friendly = Was andere von der Partie sehen
+sight-wait = Erst wenn so viele Partien des Turniers beendet sind
+sight-wait-hint = Leer: sofort. Das gilt für alle seine Partien, auch für die beendeten.
+sight-fault-held = Wie viele Halbzüge sollen zurückgehalten werden? Schreib eine Zahl von 1 bis { $most }.
+sight-fault-games = Nach wie vielen Partien? Schreib eine Zahl von 0 bis { $most }.
+game-state-held = { $n ->
+    [one] Die Partie läuft. Ihr letzter Halbzug wird bis zum Ende zurückgehalten, wie vor dem Beginn vereinbart; das Brett zeigt die Stellung davor.
+   *[other] Die Partie läuft. Ihre letzten { $n } Halbzüge werden bis zum Ende zurückgehalten, wie vor dem Beginn vereinbart; das Brett zeigt die Stellung davor.
+}
+error-private-games = Die Züge werden noch nicht gezeigt
+error-private-games-text = Die Züge der Partien dieses Turniers werden gezeigt, sobald { $wanted } davon beendet sind; bisher sind es { $ended }.
+picture-svg = Bild (SVG)
+picture-png = Bild (PNG)
+games-overview = Übersicht
+games-list-waiting = Warten auf dich
+games-list-others = Warten auf deine Gegner
+games-moved = Letzter Zug
+games-not-moved = noch keiner seit { $date }
+games-started = Begonnen
+games-event = Turnier
+games-friendly = Freundschaftspartien
+games-all-events = Alle
+games-all-opponents = Alle Gegner
+games-sort = Sortiert nach
+games-show = Zeigen
+games-show-all = Alle zeigen
+games-none-fits = Keine Partie passt zu dem, was du gewählt hast.
+games-others-empty = Keine Partie wartet auf einen deiner Gegner.
+games-count = { $n ->
+    [one] Eine Partie
+   *[other] { $n } Partien
+}
+games-board = Brett
+games-more = Weitere
+games-next = Nächste Partie
+games-next-of = { $n ->
+    [one] Nächste Partie (eine weitere wartet)
+   *[other] Nächste Partie ({ $n } weitere warten)
+}
+record-title = Bilanz
+record-what = Partien
+record-all = Alle
+record-white = Mit Weiß
+record-black = Mit Schwarz
+record-played = Gespielt
+record-won = Gewonnen
+record-drawn = Remis
+record-lost = Verloren
+record-points = Punkte
+record-unplayed = { $n ->
+    [one] Eine weitere Partie endete ohne Spiel (kampflos, abgebrochen oder annulliert) und zählt nicht mit.
+   *[other] { $n } weitere Partien endeten ohne Spiel (kampflos, abgebrochen oder annulliert) und zählen nicht mit.
+}
+record-game = Weiß – Schwarz
+record-state = Stand
+record-running = läuft
+record-held = läuft; die letzten Halbzüge werden zurückgehalten
+record-not-shown = die Züge werden noch nicht gezeigt
+record-none = Hier kann keine Partie gezeigt werden.
+record-hidden = { $n ->
+    [one] Eine weitere laufende Partie wird vor ihrem Ende nicht gezeigt.
+   *[other] { $n } weitere laufende Partien werden vor ihrem Ende nicht gezeigt.
+}
+against-title = { $name } gegen { $other }
+against-turned = Von { $name } aus gesehen
+against-you = Du gegen diesen Spieler
+against-other = Mit jemand anderem vergleichen
+against-none = Noch keine Partie gespielt.
+against-score = { $won } gewonnen, { $drawn } remis, { $lost } verloren
+start960-no = nein: die übliche Ausgangsstellung oder die unten angegebene
+start960-lot = ja, Ausgangsstellung durch Los
+start960-lot-hint = Gelost wird, wenn du das Formular abschickst; die Stellung wird dann gezeigt.
+start960-number = ja, die Ausgangsstellung mit dieser Nummer
+start960-number-label = Nummer der Ausgangsstellung (0 bis 959)
+start960-fault-number = Schreib die Nummer der Ausgangsstellung: 0 bis 959.
+start960-fault-both = Wähl entweder Schach960 oder eine eigene Stellung.
+start960-name = Schach960, Stellung { $number }
+sheet-title = Partieformular
+paper-title = Stellungen zum Drucken
+paper-print = Druck diese Seite mit deinem Browser.
+paper-all = Alle laufenden Partien
+paper-sheet = Blatt { $n }
+paper-no-move = Noch kein Zug.
+paper-last = Letzter Zug: { $played }.
+paper-due = Du bist am Zug, fällig bis { $until }
+paper-waits = Der Gegner hat Zeit bis { $until }
+paper-move = Mein Zug
+paper-if = Wenn
+paper-then = dann
+paper-seat = { $side }, gegen { $name }

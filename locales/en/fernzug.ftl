@@ -26,7 +26,7 @@ front-mail = You may play by browser or by the links in the letters, on any devi
 error-not-found = This page does not exist
 error-not-found-text = There is nothing at this address, or it is not open to you. Nothing is lost.
 error-private = This game is still running
-error-private-text = A game is private to its two players until it ends. Afterwards everybody can see it here.
+error-private-text = Who else sees the moves of a game is settled before it begins. Those of this one are shown after its end.
 error-forbidden = This is not open to you
 error-forbidden-text = Your account may not do this. Nothing has changed.
 error-cross-site = The form came from another site
@@ -1014,8 +1014,6 @@ tournament-withdrawal-excluded = excluded by the director
 tournament-start-date = on its date
 tournament-start-full = as soon as all places are taken
 tournament-start-hand = when the director starts it
-tournament-watch-entrants = those who take part see all running games; everybody sees them after their end
-tournament-watch-players = only the two players see a running game; everybody sees it after its end
 tournament-preset-championship = Club championship
 tournament-preset-groups = Small groups
 tournament-preset-cup = Cup
@@ -1090,7 +1088,6 @@ tournament-round-finished = finished
 tournament-terms = How it is played
 tournament-term-format = Format
 tournament-term-players = Players
-tournament-term-watch = Running games
 tournament-term-tie-breaks = Tie-breaks
 tournament-term-members = Who may enter
 tournament-term-start = Start
@@ -2018,9 +2015,6 @@ setup-most = At most so many players
 setup-most-hint = Leave it empty for no limit. Whoever comes later waits for a place.
 setup-member-days = Days of membership needed to enter
 setup-by-invitation = only the director enters players
-setup-watch = Who may look at running games
-setup-watch-entrants = everybody who takes part
-setup-watch-players = only the two who play
 setup-save = Save
 setup-create = Set it up
 setup-fault-day = Give a day, like 2027-01-15.
@@ -2483,3 +2477,110 @@ mail-looks = What lies in my mails
 mail-pgn = The game as a file (PGN) in each mail about it
 mail-pgn-hint = For a chess program of your own on your computer.
 letter-reply-other-number = “{ $typed }” was not played: you wrote move { $wrote }, but it is move { $due } that is due. Answer again, with the right number or without one.
+sight-live = as it is played
+sight-choose-delay = as it stood some half-moves ago
+sight-plies = Half-moves held back
+sight-delayed = { $n ->
+    [one] all but the last half-move, until the game ends
+   *[other] all but the last { $n } half-moves, until the game ends
+}
+sight-after-end = only after the end of the game
+sight-games = { $n ->
+    [one] not before one game of the tournament has ended
+   *[other] not before { $n } games of the tournament have ended
+}
+sight-both = Those who take part: { $participants }. Everybody else: { $public }.
+sight-term = Who sees the moves
+sight-term-others = Others see the moves
+sight-participants = What those who take part see of the games of others
+sight-public = What everybody else sees of the games
+sight-friendly = What others see of the game
+sight-wait = Only after so many games of the tournament have ended
+sight-wait-hint = Empty: at once. It holds for all its games, also for those that have ended.
+sight-fault-held = How many half-moves are to be held back? Type a number from 1 to { $most }.
+sight-fault-games = After how many games? Type a number from 0 to { $most }.
+game-state-held = { $n ->
+    [one] The game goes on. Its last half-move is held back until the end, as was agreed before the start; the board shows the position before it.
+   *[other] The game goes on. Its last { $n } half-moves are held back until the end, as was agreed before the start; the board shows the position before them.
+}
+error-private-games = The moves are not shown yet
+error-private-games-text = The moves of the games of this tournament are shown as soon as { $wanted } of them have ended; so far { $ended } have.
+picture-svg = Picture (SVG)
+picture-png = Picture (PNG)
+games-overview = Overview
+games-list-waiting = Waiting for you
+games-list-others = Waiting for your opponents
+games-moved = Last move
+games-not-moved = none since { $date }
+games-started = Started
+games-event = Tournament
+games-friendly = Friendly games
+games-all-events = All
+games-all-opponents = All opponents
+games-sort = Sorted by
+games-show = Show
+games-show-all = Show all
+games-none-fits = No game fits what you have chosen.
+games-others-empty = No game waits for an opponent of yours.
+games-count = { $n ->
+    [one] One game
+   *[other] { $n } games
+}
+games-board = Board
+games-more = More of them
+games-next = Next game
+games-next-of = { $n ->
+    [one] Next game (one more waits)
+   *[other] Next game ({ $n } more wait)
+}
+record-title = Record
+record-what = Games
+record-all = All
+record-white = With White
+record-black = With Black
+record-played = Played
+record-won = Won
+record-drawn = Drawn
+record-lost = Lost
+record-points = Points
+record-unplayed = { $n ->
+    [one] One game more ended without play (walkover, aborted or cancelled) and is not counted.
+   *[other] { $n } games more ended without play (walkover, aborted or cancelled) and are not counted.
+}
+record-game = White – Black
+record-state = State
+record-running = running
+record-held = running; the last half-moves are held back
+record-not-shown = the moves are not shown yet
+record-none = No game can be shown here.
+record-hidden = { $n ->
+    [one] One more running game is not shown before its end.
+   *[other] { $n } more running games are not shown before their end.
+}
+against-title = { $name } against { $other }
+against-turned = Seen from { $name }
+against-you = You against this player
+against-other = Compare with another player
+against-none = No game played yet.
+against-score = { $won } won, { $drawn } drawn, { $lost } lost
+start960-no = no: the usual start position, or the one below
+start960-lot = yes, a start position by lot
+start960-lot-hint = The lot is drawn when you send the form; the position is then shown.
+start960-number = yes, the start position with this number
+start960-number-label = Number of the start position (0 to 959)
+start960-fault-number = Type the number of the start position: 0 to 959.
+start960-fault-both = Choose either Chess960 or a position of your own.
+start960-name = Chess960, position { $number }
+sheet-title = Score sheet
+paper-title = Positions to print
+paper-print = Print this page with your browser.
+paper-all = All running games
+paper-sheet = Sheet { $n }
+paper-no-move = No move yet.
+paper-last = Last move: { $played }.
+paper-due = Your move, due { $until }
+paper-waits = The opponent has until { $until }
+paper-move = My move
+paper-if = If
+paper-then = then
+paper-seat = { $side }, against { $name }

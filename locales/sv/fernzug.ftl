@@ -26,7 +26,7 @@ front-mail = Du kan spela i webbläsaren eller via länkarna i mejlen, på vilke
 error-not-found = Sidan finns inte
 error-not-found-text = Det finns inget på den här adressen, eller så är det inte öppet för dig. Inget har gått förlorat.
 error-private = Partiet pågår fortfarande
-error-private-text = Ett parti är bara till för de två som spelar tills det är slut. Efteråt kan alla se det här.
+error-private-text = Vem mer som ser dragen i ett parti bestäms innan det börjar. Det här partiets drag visas när det är slut.
 error-forbidden = Det här är inte öppet för dig
 error-forbidden-text = Ditt konto får inte göra detta. Inget har ändrats.
 error-cross-site = Formuläret kom från en annan webbplats
@@ -1011,8 +1011,6 @@ tournament-withdrawal-excluded = utesluten av tävlingsledningen
 tournament-start-date = på sitt datum
 tournament-start-full = så snart alla platser är tagna
 tournament-start-hand = när tävlingsledaren startar den
-tournament-watch-entrants = de som deltar ser alla pågående partier; efter slutet ser alla dem
-tournament-watch-players = bara de två spelarna ser ett pågående parti; efter slutet ser alla det
 tournament-preset-championship = Klubbmästerskap
 tournament-preset-groups = Små grupper
 tournament-preset-cup = Cup
@@ -1087,7 +1085,6 @@ tournament-round-finished = avslutad
 tournament-terms = Så spelas den
 tournament-term-format = Spelform
 tournament-term-players = Spelare
-tournament-term-watch = Pågående partier
 tournament-term-tie-breaks = Särskiljning
 tournament-term-members = Vem som kan anmäla sig
 tournament-term-start = Start
@@ -2015,9 +2012,6 @@ setup-most = Högst så många spelare
 setup-most-hint = Lämna tomt för ingen gräns. Den som kommer senare hamnar på väntelistan.
 setup-member-days = Dagar som medlem för att få anmäla sig
 setup-by-invitation = bara tävlingsledningen anmäler spelare
-setup-watch = Vem som får se pågående partier
-setup-watch-entrants = alla som är med
-setup-watch-players = bara de två som spelar
 setup-save = Spara
 setup-create = Skapa
 setup-fault-day = Ange en dag, till exempel 2027-01-15.
@@ -2480,3 +2474,110 @@ mail-looks = Vad som ligger i mina mejl
 mail-pgn = Partiet som fil (PGN) i varje mejl om det
 mail-pgn-hint = För ett eget schackprogram på din dator.
 letter-reply-other-number = ”{ $typed }” spelades inte: du skrev drag { $wrote }, men det är drag { $due } som väntas. Svara en gång till, med rätt nummer eller utan.
+sight-live = så som det spelas
+sight-choose-delay = så som det stod några halvdrag tidigare
+sight-plies = Halvdrag som hålls inne
+sight-delayed = { $n ->
+    [one] allt utom det sista halvdraget, tills partiet är slut
+   *[other] allt utom de { $n } sista halvdragen, tills partiet är slut
+}
+sight-after-end = först när partiet är slut
+sight-games = { $n ->
+    [one] inte förrän ett parti i turneringen är slut
+   *[other] inte förrän { $n } partier i turneringen är slut
+}
+sight-both = De som deltar: { $participants }. Alla andra: { $public }.
+sight-term = Vem som ser dragen
+sight-term-others = Andra ser dragen
+sight-participants = Vad de som deltar ser av de andras partier
+sight-public = Vad alla andra ser av partierna
+sight-friendly = Vad andra ser av partiet
+sight-wait = Först när så många partier i turneringen är slut
+sight-wait-hint = Tomt: genast. Det gäller alla dess partier, även de som är slut.
+sight-fault-held = Hur många halvdrag ska hållas inne? Skriv ett tal från 1 till { $most }.
+sight-fault-games = Efter hur många partier? Skriv ett tal från 0 till { $most }.
+game-state-held = { $n ->
+    [one] Partiet pågår. Det sista halvdraget hålls inne till slutet, som det bestämdes före starten; brädet visar ställningen före det.
+   *[other] Partiet pågår. De { $n } sista halvdragen hålls inne till slutet, som det bestämdes före starten; brädet visar ställningen före dem.
+}
+error-private-games = Dragen visas inte än
+error-private-games-text = Dragen i den här turneringens partier visas så snart { $wanted } av dem är slut; hittills är det { $ended }.
+picture-svg = Bild (SVG)
+picture-png = Bild (PNG)
+games-overview = Översikt
+games-list-waiting = Väntar på dig
+games-list-others = Väntar på dina motståndare
+games-moved = Senaste draget
+games-not-moved = inget sedan { $date }
+games-started = Började
+games-event = Turnering
+games-friendly = Vänskapspartier
+games-all-events = Alla
+games-all-opponents = Alla motståndare
+games-sort = Ordnade efter
+games-show = Visa
+games-show-all = Visa alla
+games-none-fits = Inget parti passar det du har valt.
+games-others-empty = Inget parti väntar på någon av dina motståndare.
+games-count = { $n ->
+    [one] Ett parti
+   *[other] { $n } partier
+}
+games-board = Bräde
+games-more = Fler
+games-next = Nästa parti
+games-next-of = { $n ->
+    [one] Nästa parti (ett till väntar)
+   *[other] Nästa parti ({ $n } till väntar)
+}
+record-title = Resultat
+record-what = Partier
+record-all = Alla
+record-white = Med vit
+record-black = Med svart
+record-played = Spelade
+record-won = Vunna
+record-drawn = Remi
+record-lost = Förlorade
+record-points = Poäng
+record-unplayed = { $n ->
+    [one] Ett parti till slutade utan spel (walkover, avbrutet eller annullerat) och räknas inte.
+   *[other] { $n } partier till slutade utan spel (walkover, avbrutna eller annullerade) och räknas inte.
+}
+record-game = Vit – svart
+record-state = Läge
+record-running = pågår
+record-held = pågår; de sista halvdragen hålls inne
+record-not-shown = dragen visas inte än
+record-none = Inget parti kan visas här.
+record-hidden = { $n ->
+    [one] Ett pågående parti till visas inte före slutet.
+   *[other] { $n } pågående partier till visas inte före slutet.
+}
+against-title = { $name } mot { $other }
+against-turned = Sett från { $name }
+against-you = Du mot den här spelaren
+against-other = Jämför med en annan spelare
+against-none = Inget parti spelat än.
+against-score = { $won } vunna, { $drawn } remi, { $lost } förlorade
+start960-no = nej: den vanliga utgångsställningen eller den nedan
+start960-lot = ja, en lottad utgångsställning
+start960-lot-hint = Lotten dras när du skickar formuläret; ställningen visas sedan.
+start960-number = ja, utgångsställningen med det här numret
+start960-number-label = Utgångsställningens nummer (0 till 959)
+start960-fault-number = Skriv utgångsställningens nummer: 0 till 959.
+start960-fault-both = Välj antingen Schack960 eller en egen ställning.
+start960-name = Schack960, ställning { $number }
+sheet-title = Partiprotokoll
+paper-title = Ställningar att skriva ut
+paper-print = Skriv ut sidan med din webbläsare.
+paper-all = Alla pågående partier
+paper-sheet = Ark { $n }
+paper-no-move = Inget drag än.
+paper-last = Senaste drag: { $played }.
+paper-due = Ditt drag, senast { $until }
+paper-waits = Motståndaren har tid till { $until }
+paper-move = Mitt drag
+paper-if = Om
+paper-then = så
+paper-seat = { $side }, mot { $name }

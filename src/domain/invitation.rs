@@ -8,6 +8,7 @@ use super::clock::TimeTerms;
 use super::player::coded;
 use super::refusal::InvitationRefusal;
 use super::time::{DAY, Millis};
+use super::visibility::Openness;
 
 /// How long an invitation to somebody stays open.
 pub const OPEN_FOR: Millis = 14 * DAY;
@@ -143,6 +144,8 @@ pub struct Proposal {
     pub aids: Aids,
     /// Whether conditional moves are to be allowed.
     pub plans: bool,
+    /// Who else sees its moves, and when.
+    pub watch: Openness,
     /// Where play begins.
     pub start: Start,
 }
@@ -195,6 +198,22 @@ pub fn read_start(
         moves: uci,
         ready,
     })
+}
+
+/// The number of the ordinary start position among those of Chess960.
+const ORDINARY: u16 = 518;
+
+/// The number of this start position in Chess960; `None` for the ordinary one, and for any that is none of them.
+#[must_use]
+pub fn chess960_number(fen: &str) -> Option<u16> {
+    // nearly all games; the search below makes up to 960 positions
+    if !fen.contains("/pppppppp/8/8/8/8/PPPPPPPP/") || fen == Position::start().fen() {
+        return None;
+    }
+    let position = Position::from_fen(fen).ok()?;
+    position
+        .chess960_number()
+        .filter(|number| *number != ORDINARY)
 }
 
 /// The moves of a typed list: words without move numbers ("1.e4", "1...e5", "1." and "12…Sf6" all read).

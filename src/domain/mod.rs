@@ -12,6 +12,7 @@ pub mod link;
 pub mod notice;
 pub mod player;
 pub mod rating;
+pub mod record;
 pub mod refusal;
 pub mod reply;
 pub mod reserved;

@@ -181,6 +181,20 @@ pub enum LeaveRefusal {
     Incomplete,
 }
 
+/// Why somebody sees nothing of a game that he does not play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unseen {
+    /// It runs.
+    Running,
+    /// Too few games of its tournament have ended.
+    Games {
+        /// So many must have ended.
+        wanted: u32,
+        /// So many have.
+        ended: u32,
+    },
+}
+
 /// Why something said beside the board was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TalkRefusal {

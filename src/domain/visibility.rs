@@ -1,6 +1,8 @@
 //! What a viewer may see of a game. Every door shows a [`GameView`], never a row, so that none can forget this.
 
+mod held;
 mod ledger;
+mod sight;
 mod standing;
 
 use crate::rules::{Color, Position};
@@ -8,12 +10,16 @@ use crate::rules::{Color, Position};
 use super::clock::{Act, Bank, TimeTerms};
 use super::game::Game;
 use super::invitation::Aids;
+use super::refusal::Unseen;
 use super::time::{Instant, Millis};
 use super::{GameId, PlayerId, TournamentId};
 
 use standing::{rights, standing};
 
 pub use ledger::{Ledger, Line, Rest, ledger};
+pub use sight::{
+    Audience, Extent, MOST_GAMES, MOST_HELD, Mode, Openness, Progress, Sight, SightFault,
+};
 pub use standing::{Rights, Standing};
 
 /// Who looks.
@@ -23,9 +29,10 @@ pub enum Viewer {
     Public,
     /// A signed-in player.
     Player(PlayerId),
-    /// A signed-in player who may watch the running games of this game's event without playing in them: he takes part in it, or
-    /// directs it.
-    Onlooker(PlayerId),
+    /// A signed-in player who takes part in this game's event.
+    Participant(PlayerId),
+    /// A signed-in player who directs this game's event and does not play in it.
+    Director(PlayerId),
     /// The reader of a move link: this player, in this game only, without messages.
     Link(PlayerId),
 }
@@ -98,6 +105,8 @@ pub struct Terms {
     pub start_fen: String,
     /// Whether it is the usual start position.
     pub usual_start: bool,
+    /// Who else sees its moves, and when.
+    pub watch: Openness,
 }
 
 /// A message, with a move or between moves.
@@ -167,6 +176,8 @@ pub struct GameRecord {
     pub started_at: Instant,
     /// When it ended.
     pub ended_at: Option<Instant>,
+    /// How far its event is; asked only where it matters.
+    pub progress: Progress,
 }
 
 /// A game as this viewer may see it at this instant.
@@ -214,6 +225,8 @@ pub struct GameView {
     pub white_clock: Bank,
     /// Black's clock when it does not run.
     pub black_clock: Bank,
+    /// How many half-moves are held back from this viewer: everything here is as it stood before them.
+    pub held: Option<u32>,
     /// What was done about time, oldest first. (The other facts stay behind: nobody's leave is for everybody.)
     pub acts: Vec<Act>,
 }
@@ -254,20 +267,40 @@ impl GameView {
     }
 }
 
-/// Shows a game to a viewer: players see it live, and so do those who take part in its event or direct it; everybody else
-/// after its end. `None`: not for this viewer.
-#[must_use]
-pub fn see(record: GameRecord, viewer: Viewer, now: Instant) -> Option<GameView> {
+/// A game as its viewer may see it: the view for templates, and what it was made from, of which he may see as much.
+#[derive(Clone, Debug)]
+pub struct Seen {
+    /// As decisions see it.
+    pub game: Game,
+    /// As pages do.
+    pub view: GameView,
+}
+
+/// Shows a game to a viewer: its players and its director see it live, others as was settled before it began.
+///
+/// # Errors
+/// Nothing of it is for this viewer, and why.
+pub fn see(record: GameRecord, viewer: Viewer, now: Instant) -> Result<Seen, Unseen> {
+    let (record, held) = record.for_viewer(viewer)?;
     let side = match viewer {
         Viewer::Public => None,
-        Viewer::Player(id) | Viewer::Onlooker(id) | Viewer::Link(id) => record.game.side_of(id),
+        Viewer::Player(id) | Viewer::Participant(id) | Viewer::Director(id) | Viewer::Link(id) => {
+            record.game.side_of(id)
+        }
     };
-    let watches = matches!(viewer, Viewer::Onlooker(_)) && record.game.event.is_some();
-    // as `may_open` says it
-    if side.is_none() && record.game.ending.is_none() && !watches {
-        return None;
-    }
-    let standing = standing(&record, side, now);
+    let game = record.game.clone();
+    let view = view(record, viewer, side, held, now);
+    Ok(Seen { game, view })
+}
+
+fn view(
+    record: GameRecord,
+    viewer: Viewer,
+    side: Option<Color>,
+    held: Option<u32>,
+    now: Instant,
+) -> GameView {
+    let standing = standing(&record, side, held, now);
     let rights = side.map_or_else(Rights::default, |s| rights(&record.game, s, &standing, now));
     let own_offer_stands =
         side.is_some_and(|s| record.game.standing_offer().is_some_and(|o| o.by == s));
@@ -281,7 +314,7 @@ pub fn see(record: GameRecord, viewer: Viewer, now: Instant) -> Option<GameView>
         _ => Vec::new(),
     };
     let occurrences = occurrences(&record.game.keys);
-    Some(GameView {
+    GameView {
         id: record.game.id,
         version: record.game.version,
         side,
@@ -303,20 +336,9 @@ pub fn see(record: GameRecord, viewer: Viewer, now: Instant) -> Option<GameView>
         changed_at: record.game.changed_at,
         white_clock: record.game.clocks.white,
         black_clock: record.game.clocks.black,
+        held,
         acts: record.game.facts.acts,
-    })
-}
-
-/// Whether somebody may look at a game at all: a running one is its players' own, and in a tournament everybody's who takes
-/// part in it or directs it (`watches`). For lists, which know no more of it.
-#[must_use]
-pub fn may_open(
-    runs: bool,
-    players: [PlayerId; 2],
-    reader: Option<PlayerId>,
-    watches: bool,
-) -> bool {
-    !runs || watches || reader.is_some_and(|reader| players.contains(&reader))
+    }
 }
 
 /// How often each position had occurred when it stood.

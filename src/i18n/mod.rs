@@ -14,6 +14,7 @@ pub mod leave;
 pub mod numbers;
 pub mod pgn;
 pub mod refusals;
+pub mod sight;
 pub mod tournament;
 mod words;
 mod zones;

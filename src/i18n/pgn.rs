@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::{Lang, chess, dates, t, words};
 use crate::domain::ending::Ending;
+use crate::domain::invitation::chess960_number;
 use crate::domain::time::{Instant, Millis};
 use crate::domain::visibility::{GameView, Standing};
 use crate::rules::pgn::{Ply, write};
@@ -72,8 +73,14 @@ fn tags(view: &GameView, name: &str, base: &str, result: &str) -> Vec<(&'static 
         ("RuleSet", view.terms.profile.clone()),
         ("Termination", termination.to_owned()),
     ];
+    if let Some(plies) = view.held {
+        tags.push(("HeldBack", plies.to_string()));
+    }
     if !reason.is_empty() {
         tags.push(("ResultReason", reason.to_owned()));
+    }
+    if chess960_number(&view.terms.start_fen).is_some() {
+        tags.push(("Variant", "Chess960".to_owned()));
     }
     if !view.terms.usual_start {
         tags.push(("SetUp", "1".to_owned()));

@@ -8,7 +8,7 @@ use crate::domain::tournament::format::{
 };
 use crate::domain::tournament::preset::Preset;
 use crate::domain::tournament::setup::{
-    ABOUT_MAX, EntryState, MOST_PLAYERS, NAME_MAX, SetupFault, StartMode, Watch, Withdrawal,
+    ABOUT_MAX, EntryState, MOST_PLAYERS, NAME_MAX, SetupFault, StartMode, Withdrawal,
 };
 use crate::domain::tournament::standings::{Kind, TieBreak};
 
@@ -206,15 +206,6 @@ pub fn start_mode(words: &Words, mode: StartMode) -> String {
         StartMode::Date => t!(words, "tournament-start-date"),
         StartMode::Full => t!(words, "tournament-start-full"),
         StartMode::Hand => t!(words, "tournament-start-hand"),
-    }
-}
-
-/// Who may look at running games.
-#[must_use]
-pub fn watch(words: &Words, watch: Watch) -> String {
-    match watch {
-        Watch::Entrants => t!(words, "tournament-watch-entrants"),
-        Watch::Players => t!(words, "tournament-watch-players"),
     }
 }
 

@@ -10,6 +10,8 @@ use crate::rules::{KingsWay, MoveRefusal, Role};
 pub const CLAIMS: &str = "draws#claims";
 /// What becomes of a claim that is not right.
 pub const WRONG_CLAIMS: &str = "draws#claims-wrong";
+/// Who sees the moves of a game, and when.
+pub const WATCHING: &str = "fair-play#watching";
 /// What moves a deadline.
 pub const REASONS: &str = "time#time-nights";
 /// Draw offers.

@@ -5,6 +5,7 @@ use diesel::prelude::*;
 use crate::domain::clock::{LeaveMode, TimeTerms};
 use crate::domain::invitation::{Aids, ColourWish, InvitationKind, InvitationState};
 use crate::domain::time::Instant;
+use crate::domain::visibility::Openness;
 use crate::domain::{GameId, InvitationId, PlayerId};
 use crate::storage::fixed::{CameToNothing, IsOpen};
 use crate::storage::schema::{invitations, players};
@@ -35,6 +36,8 @@ pub struct Invitation {
     pub aids: Aids,
     /// Whether conditional moves are to be allowed.
     pub plans: bool,
+    /// Who else sees its moves, and when.
+    pub watch: Openness,
     /// FEN of the start position.
     pub start_fen: String,
     /// Given moves, UCI separated by spaces.
@@ -83,6 +86,7 @@ struct Row {
     rated: bool,
     aids: String,
     plans: bool,
+    visibility: String,
     start_fen: String,
     start_moves: String,
     message: String,
@@ -119,6 +123,7 @@ impl Row {
             rated: self.rated,
             aids: Aids::from_code(&self.aids),
             plans: self.plans,
+            watch: (self.visibility.parse()).map_err(|_| corrupt("unknown visibility"))?,
             start_fen: self.start_fen,
             start_moves: self.start_moves,
             message: self.message,
@@ -185,6 +190,7 @@ pub fn insert(tx: &mut Conn, new: &NewInvitation) -> Result<Option<InvitationId>
         invitations::rated.eq(i.rated),
         invitations::aids.eq(i.aids.code()),
         invitations::plans.eq(i.plans),
+        invitations::visibility.eq(i.watch.to_string()),
         invitations::start_fen.eq(&i.start_fen),
         invitations::start_moves.eq(&i.start_moves),
         invitations::message.eq(&i.message),

@@ -105,6 +105,7 @@ diesel::table! {
         leave_mode -> Text,
         own_hours -> Bool,
         plans -> Bool,
+        visibility -> Text,
     }
 }
 

@@ -13,6 +13,7 @@ use super::kept::{self, Kept};
 use super::page;
 use super::people;
 use super::viewer::Viewer;
+use crate::domain::refusal::Unseen;
 use crate::i18n::{Words, t};
 use crate::storage::StorageError;
 
@@ -24,8 +25,8 @@ pub type Answer = Result<HttpResponse, Failure>;
 pub enum Failure {
     /// There is nothing here, or not for this reader.
     NotFound,
-    /// A running game of others: it is theirs until it ends.
-    Private,
+    /// The moves of a game of others that this reader does not see (yet).
+    Private(Unseen),
     /// Only somebody signed in sees this; he comes back to `next` afterwards.
     SignIn {
         /// Where to go afterwards.
@@ -98,7 +99,7 @@ impl fmt::Display for Failure {
 impl ResponseError for Failure {
     fn status_code(&self) -> StatusCode {
         match self {
-            Self::NotFound | Self::Private => StatusCode::NOT_FOUND,
+            Self::NotFound | Self::Private(_) => StatusCode::NOT_FOUND,
             Self::SignIn { .. } => StatusCode::SEE_OTHER,
             Self::Forbidden | Self::CrossSite => StatusCode::FORBIDDEN,
             Self::Method { .. } => StatusCode::METHOD_NOT_ALLOWED,
@@ -196,7 +197,8 @@ pub(super) fn page(failure: &Failure, viewer: &Viewer, kept: Option<Kept>) -> Ht
         viewer,
         title,
         text,
-        sign_in: viewer.player.is_none() && matches!(failure, Failure::NotFound),
+        sign_in: viewer.player.is_none()
+            && matches!(failure, Failure::NotFound | Failure::Private(_)),
         again: failure.passes() && kept.as_ref().is_some_and(|kept| !kept.is_cut),
         kept: kept.as_ref(),
     };
@@ -218,7 +220,7 @@ fn wording(failure: &Failure, words: &Words) -> (String, String) {
             t!(words, "error-not-found"),
             t!(words, "error-not-found-text"),
         ),
-        Failure::Private => (t!(words, "error-private"), t!(words, "error-private-text")),
+        Failure::Private(why) => private(words, *why),
         Failure::Forbidden => (
             t!(words, "error-forbidden"),
             t!(words, "error-forbidden-text"),
@@ -257,6 +259,22 @@ fn wording(failure: &Failure, words: &Words) -> (String, String) {
         Failure::Storage(_) | Failure::Template(_) | Failure::Broken(_) => {
             (t!(words, "error-broken"), t!(words, "error-broken-text"))
         }
+    }
+}
+
+/// Why the moves of a game are not shown.
+fn private(words: &Words, why: Unseen) -> (String, String) {
+    match why {
+        Unseen::Running => (t!(words, "error-private"), t!(words, "error-private-text")),
+        Unseen::Games { wanted, ended } => (
+            t!(words, "error-private-games"),
+            t!(
+                words,
+                "error-private-games-text",
+                wanted = wanted,
+                ended = ended
+            ),
+        ),
     }
 }
 

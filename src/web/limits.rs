@@ -35,6 +35,8 @@ pub struct LimitSettings {
     pub letters_address: Pace,
     /// Invitations by mail from one player.
     pub invitations: Pace,
+    /// Boards drawn as PNG, for one player, or for all at one address who are not signed in.
+    pub pictures: Pace,
 }
 
 impl Default for LimitSettings {
@@ -50,6 +52,7 @@ impl Default for LimitSettings {
             letters: pace(3, 600),
             letters_address: pace(20, 60),
             invitations: pace(20, 180),
+            pictures: pace(60, 1),
         }
     }
 }
@@ -68,6 +71,7 @@ impl LimitSettings {
             letters: pace,
             letters_address: pace,
             invitations: pace,
+            pictures: pace,
         }
     }
 }
@@ -87,11 +91,13 @@ pub enum Limit {
     LettersAddress,
     /// Invitations by mail.
     Invitations,
+    /// Boards drawn as PNG.
+    Pictures,
 }
 
 /// The counters.
 pub struct Limits {
-    all: [DefaultKeyedRateLimiter<String>; 6],
+    all: [DefaultKeyedRateLimiter<String>; 7],
 }
 
 impl Limits {
@@ -105,6 +111,7 @@ impl Limits {
                 settings.letters,
                 settings.letters_address,
                 settings.invitations,
+                settings.pictures,
             ]
             .map(|pace| RateLimiter::keyed(quota(pace))),
         }
@@ -122,6 +129,7 @@ impl Limits {
             Limit::Letters => &self.all[3],
             Limit::LettersAddress => &self.all[4],
             Limit::Invitations => &self.all[5],
+            Limit::Pictures => &self.all[6],
         };
         counter
             .check_key(&key)

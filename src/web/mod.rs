@@ -30,6 +30,8 @@ mod paths;
 mod people;
 mod picker;
 mod ratings;
+mod sight;
+mod start;
 mod tournaments;
 pub mod viewer;
 mod weekdays;

@@ -177,6 +177,7 @@ fn new_game(
         rated: i.rated,
         aids: i.aids,
         plans: i.plans,
+        watch: i.watch,
         by_lot: i.colour == ColourWish::Lot,
         invitation: Some(i.id),
         event: None,

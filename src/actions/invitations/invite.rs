@@ -12,6 +12,7 @@ use crate::domain::notice::NoticeKind;
 use crate::domain::player::{Address, Player, name_key};
 use crate::domain::refusal::InvitationRefusal;
 use crate::domain::time::Instant;
+use crate::domain::visibility::Openness;
 use crate::domain::{InvitationId, PlayerId};
 use crate::rules::notation::Letters;
 use crate::rules::profile::{Profile, ProfileId};
@@ -44,6 +45,8 @@ pub struct Invite {
     pub aids: Aids,
     /// Whether conditional moves are to be allowed.
     pub plans: bool,
+    /// Who else sees its moves, and when.
+    pub watch: Openness,
     /// Start position as FEN; empty: the usual one.
     pub fen: String,
     /// Moves given from it, as typed.
@@ -86,6 +89,7 @@ pub fn read_proposal(form: &Invite) -> Result<Proposal, InvitationRefusal> {
         rated: form.rated,
         aids: form.aids,
         plans: form.plans,
+        watch: form.watch,
     })
 }
 
@@ -158,6 +162,7 @@ async fn again(ctx: &Context, form: &Invite, before: &Invitation) -> Answer<Invi
         && before.rated == form.rated
         && before.aids == form.aids
         && before.plans == form.plans
+        && before.watch == form.watch
         && before.message == clean_message(&form.message);
     if same {
         Ok(Invited {
@@ -231,6 +236,7 @@ async fn write(
             rated: proposal.rated,
             aids: proposal.aids,
             plans: proposal.plans,
+            watch: proposal.watch,
             start_fen: proposal.start.position.fen(),
             start_moves: proposal.start.moves.join(" "),
             message: clean_message(&form.message),

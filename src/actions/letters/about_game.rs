@@ -69,10 +69,12 @@ pub(super) fn about_game(
 
 /// The whole game as its player may see it.
 fn enclosed(record: GameRecord, player: PlayerId, at: Instant) -> Option<Box<Enclosed>> {
-    let game = record.game.clone();
-    let view = see(record, Viewer::Player(player), at)?;
-    let shown = ledger(&game, &view, at).shown();
-    Some(Box::new(Enclosed { view, shown }))
+    let seen = see(record, Viewer::Player(player), at).ok()?;
+    let shown = ledger(&seen.game, &seen.view, at).shown();
+    Some(Box::new(Enclosed {
+        view: seen.view,
+        shown,
+    }))
 }
 
 /// The mail that the letter answers.

@@ -115,6 +115,7 @@ fn game(
         rated: t.setup.rated,
         aids: t.setup.aids,
         plans: t.setup.plans,
+        watch: t.setup.watch,
         by_lot: true,
         invitation: None,
         event: Some(NewEvent {

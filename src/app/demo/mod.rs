@@ -193,6 +193,7 @@ impl Maker {
             rated: false,
             aids: Aids::default(),
             plans: true,
+            watch: crate::domain::visibility::Openness::FRIENDLY,
             fen: String::new(),
             moves: String::new(),
             letters: Letters::English,

@@ -6,7 +6,8 @@ use crate::domain::invitation::Aids;
 use crate::domain::time::{DAY, Instant};
 use crate::domain::tournament::calendar;
 use crate::domain::tournament::preset::Preset;
-use crate::domain::tournament::setup::{Setup, StartMode, Watch, tie_breaks};
+use crate::domain::tournament::setup::{Setup, StartMode, tie_breaks};
+use crate::domain::visibility::Openness;
 use crate::rules::notation::Letters;
 use crate::rules::profile::{Profile, ProfileId};
 
@@ -35,7 +36,7 @@ fn announced(now: Instant) -> Setup {
         aids: Aids::default(),
         plans: true,
         stages: None,
-        watch: Watch::Entrants,
+        watch: Openness::TOURNAMENT,
         start_fen: String::new(),
         start_moves: String::new(),
     }

@@ -1,11 +1,7 @@
 //! Pools: what is rated apart.
 
-use super::super::invitation::Aids;
+use super::super::invitation::{Aids, chess960_number};
 use super::super::player::coded;
-use crate::rules::Position;
-
-/// The number of the ordinary start position among those of Chess960.
-const ORDINARY: u16 = 518;
 
 /// Games that are rated together. Neither rule set nor time control makes a pool of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -31,7 +27,7 @@ impl Pool {
     /// Chess960 belongs to ordinary chess.
     #[must_use]
     pub fn of(start_fen: &str, aids: Aids) -> Self {
-        match (is_chess960(start_fen), aids.engines) {
+        match (chess960_number(start_fen).is_some(), aids.engines) {
             (false, false) => Self::Standard,
             (true, false) => Self::Chess960,
             (false, true) => Self::StandardEngines,
@@ -40,19 +36,10 @@ impl Pool {
     }
 }
 
-fn is_chess960(fen: &str) -> bool {
-    // nearly all games; the search below makes up to 960 positions
-    if fen.is_empty() || fen == Position::start().fen() {
-        return false;
-    }
-    let number = Position::from_fen(fen).ok();
-    let number = number.and_then(|position| position.chess960_number());
-    number.is_some_and(|number| number != ORDINARY)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Position;
 
     fn aids(engines: bool) -> Aids {
         Aids {
@@ -65,7 +52,7 @@ mod tests {
     fn the_start_and_the_engines_decide() {
         let usual = Position::start().fen();
         let shuffled = Position::chess960(42).unwrap().fen();
-        let ordinary = Position::chess960(ORDINARY).unwrap().fen();
+        let ordinary = Position::chess960(518).unwrap().fen();
         let ending = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
         for (fen, engines, pool) in [
             (usual.as_str(), false, Pool::Standard),

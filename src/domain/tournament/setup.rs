@@ -7,6 +7,7 @@ use crate::domain::clock::{Stages, TimeTerms};
 use crate::domain::invitation::Aids;
 use crate::domain::player::{Player, Role, coded};
 use crate::domain::time::{DAY, Instant};
+use crate::domain::visibility::Openness;
 use crate::domain::{PlayerId, TournamentId};
 
 /// The longest announcement, in characters.
@@ -33,29 +34,6 @@ pub enum StartMode {
     Hand,
 }
 coded!(StartMode { Date = "date", Full = "full", Hand = "hand" });
-
-/// Who may look at its games while they run. After their end everybody may.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Watch {
-    /// Those who take part.
-    Entrants,
-    /// Only the two who play.
-    Players,
-}
-coded!(Watch { Entrants = "entrants", Players = "players" });
-
-impl Watch {
-    /// Whether somebody who does not play a running game may look at it. A director who takes part sees what those who take
-    /// part see.
-    #[must_use]
-    pub fn lets(self, takes_part: bool, directs: bool) -> bool {
-        if takes_part {
-            self == Self::Entrants
-        } else {
-            directs
-        }
-    }
-}
 
 /// Everything about a tournament that is settled before it starts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,8 +72,8 @@ pub struct Setup {
     pub plans: bool,
     /// When it writes to whoever does not move.
     pub stages: Option<Stages>,
-    /// Who may look at running games.
-    pub watch: Watch,
+    /// Who sees the moves of its games, and when.
+    pub watch: Openness,
     /// FEN of the start position.
     pub start_fen: String,
     /// Given moves in UCI, separated by spaces.
@@ -302,21 +280,6 @@ pub fn tie_breaks(codes: &str) -> Vec<TieBreak> {
 mod tests {
     use super::super::preset::Preset;
     use super::*;
-
-    #[test]
-    fn a_director_who_plays_sees_what_players_see() {
-        for (watch, takes_part, directs, sees) in [
-            (Watch::Entrants, true, false, true),
-            (Watch::Entrants, true, true, true),
-            (Watch::Entrants, false, true, true),
-            (Watch::Entrants, false, false, false),
-            (Watch::Players, true, false, false),
-            (Watch::Players, true, true, false),
-            (Watch::Players, false, true, true),
-        ] {
-            assert_eq!(watch.lets(takes_part, directs), sees, "{watch:?}");
-        }
-    }
 
     #[test]
     fn half_of_the_games_make_results_stand() {

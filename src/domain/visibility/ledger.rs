@@ -89,6 +89,7 @@ pub fn ledger(game: &Game, view: &GameView, now: Instant) -> Ledger {
     let lines = rows.iter().map(|row| teller.line(row)).collect();
     let (until, deadline) = match &view.standing {
         Standing::Ended { at, .. } => (*at, None),
+        Standing::HeldBack { .. } => (view.changed_at, None),
         Standing::YourMove { deadline }
         | Standing::Waiting { deadline, .. }
         | Standing::Overdue { deadline, .. } => (now.whole_second(), Some(deadline.clone())),
@@ -96,8 +97,9 @@ pub fn ledger(game: &Game, view: &GameView, now: Instant) -> Ledger {
             (now.whole_second(), Some(clocks.run.deadline()))
         }
     };
-    // the move that ends a game starts no clock
-    let open = (deadline.is_some() || until > clocks.run.started).then(|| {
+    // the move that ends a game starts no clock, and what follows one that is held back is not told
+    let told = !matches!(view.standing, Standing::HeldBack { .. });
+    let open = (told && (deadline.is_some() || until > clocks.run.started)).then(|| {
         let until = until.max(clocks.run.started);
         teller.line(&game.facts.open_row(&clocks, until))
     });

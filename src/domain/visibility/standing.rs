@@ -47,6 +47,11 @@ pub enum Standing {
         /// What was left on his clock, in milliseconds.
         left: Millis,
     },
+    /// It goes on; the viewer sees it as it stood some half-moves ago, and nothing of the clock that runs.
+    HeldBack {
+        /// Who was to move then.
+        side: Color,
+    },
     /// It has ended.
     Ended {
         /// How.
@@ -77,13 +82,21 @@ pub struct Rights {
     pub may_continue: bool,
 }
 
-pub(super) fn standing(record: &GameRecord, side: Option<Color>, now: Instant) -> Standing {
+pub(super) fn standing(
+    record: &GameRecord,
+    side: Option<Color>,
+    held: Option<u32>,
+    now: Instant,
+) -> Standing {
     let game = &record.game;
     if let Some(ending) = game.ending {
         return Standing::Ended {
             ending,
             at: record.ended_at.unwrap_or(game.changed_at),
         };
+    }
+    if held.is_some() {
+        return Standing::HeldBack { side: game.turn() };
     }
     if let Some(since) = game.called(now) {
         return Standing::Called {

@@ -6,6 +6,7 @@ use crate::domain::clock::{CLOCK_MODEL, Stages, TimeTerms};
 use crate::domain::game::Ticking;
 use crate::domain::invitation::Aids;
 use crate::domain::time::Instant;
+use crate::domain::visibility::Openness;
 use crate::domain::{GameId, InvitationId, PlayerId, TournamentId};
 use crate::rules::profile::Profile;
 use crate::storage::schema::{game_terms, games, moves};
@@ -62,6 +63,8 @@ pub struct NewGame {
     pub aids: Aids,
     /// Whether conditional moves are allowed.
     pub plans: bool,
+    /// Who else sees its moves, and when.
+    pub watch: Openness,
     /// Whether colours were drawn by lot.
     pub by_lot: bool,
     /// The invitation it comes from.
@@ -129,7 +132,7 @@ fn keep_terms(tx: &mut Conn, id: GameId, new: &NewGame) -> Result<(), StorageErr
             game_terms::by_lot.eq(new.by_lot),
             game_terms::start_fen.eq(new.plies.first().map_or("", |p| p.fen.as_str())),
             game_terms::clock_model.eq(CLOCK_MODEL),
-            game_terms::visibility.eq("after_end"),
+            game_terms::visibility.eq(new.watch.to_string()),
             game_terms::round.eq(new.event.as_ref().map_or("", |e| e.round.as_str())),
             game_terms::stages.eq(Stages::notation(new.event.as_ref().and_then(|e| e.stages))),
         ))

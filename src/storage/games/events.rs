@@ -2,11 +2,13 @@
 
 use std::collections::HashMap;
 
+use diesel::dsl::count_star;
 use diesel::prelude::*;
 
-use crate::domain::tournament::setup::{EntryState, Watch};
-use crate::domain::visibility::EventTag;
+use crate::domain::tournament::setup::EntryState;
+use crate::domain::visibility::{Audience, EventTag, Openness, Progress};
 use crate::domain::{GameId, PlayerId, TournamentId};
+use crate::storage::fixed::IsEnded;
 use crate::storage::schema::{entries, game_terms, games, tournaments};
 use crate::storage::{Conn, StorageError};
 
@@ -33,39 +35,80 @@ pub(super) fn tags(
     Ok(rows.into_iter().map(tag).collect())
 }
 
-/// Those of these tournaments whose running games a player may watch: he takes part and its entrants may,
-/// or he directs it or is its deputy and does not play in it. (An
-/// administrator may watch all; that is no question for storage.)
+/// What a player is to those of these tournaments that he has to do with: he takes part, or he directs it or is its deputy and
+/// does not play in it. (An administrator directs all; that is no question for storage.)
 ///
 /// # Errors
 /// A database fault.
-pub fn events_watched(
+pub fn standing_in(
     c: &mut Conn,
     ids: &[TournamentId],
     player: PlayerId,
-) -> Result<Vec<TournamentId>, StorageError> {
+) -> Result<HashMap<TournamentId, Audience>, StorageError> {
     if ids.is_empty() {
-        return Ok(Vec::new());
+        return Ok(HashMap::new());
     }
+    let led: Vec<TournamentId> = tournaments::table
+        .filter(tournaments::id.eq_any(ids))
+        .filter(
+            tournaments::director_id
+                .eq(player)
+                .or(tournaments::deputy_id.eq(player)),
+        )
+        .select(tournaments::id)
+        .load(c)?;
     let inside: Vec<TournamentId> = entries::table
         .filter(entries::tournament_id.eq_any(ids))
         .filter(entries::player_id.eq(player))
         .filter(entries::state.eq(EntryState::In.code()))
         .select(entries::tournament_id)
         .load(c)?;
-    let events: Vec<(TournamentId, PlayerId, Option<PlayerId>, String)> = tournaments::table
+    let led = led.into_iter().map(|id| (id, Audience::Director));
+    // who directs and plays sees what players see
+    let inside = inside.into_iter().map(|id| (id, Audience::Participant));
+    Ok(led.chain(inside).collect())
+}
+
+/// How far the event of a game is, asked only where it matters who sees its moves.
+pub(super) fn progress_of(
+    c: &mut Conn,
+    event: Option<TournamentId>,
+    watch: Openness,
+) -> Result<Progress, StorageError> {
+    let found = match event {
+        Some(event) if watch.counts_games() => progress(c, &[event])?.remove(&event),
+        _ => None,
+    };
+    Ok(found.unwrap_or_default())
+}
+
+/// How far these tournaments are: two queries.
+///
+/// # Errors
+/// A database fault.
+pub fn progress(
+    c: &mut Conn,
+    ids: &[TournamentId],
+) -> Result<HashMap<TournamentId, Progress>, StorageError> {
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let over: Vec<(TournamentId, bool)> = tournaments::table
         .filter(tournaments::id.eq_any(ids))
-        .select((
-            tournaments::id,
-            tournaments::director_id,
-            tournaments::deputy_id,
-            tournaments::visibility,
-        ))
+        .select((tournaments::id, tournaments::ended_at.is_not_null()))
         .load(c)?;
-    let watched = events.into_iter().filter(|(id, director, deputy, watch)| {
-        let directs = *director == player || *deputy == Some(player);
-        Watch::from_code(watch).is_some_and(|watch| watch.lets(inside.contains(id), directs))
-    });
-    let watched = watched.map(|(id, ..)| id).collect();
-    Ok(watched)
+    let ended: HashMap<Option<TournamentId>, i64> = games::table
+        .filter(games::tournament_id.eq_any(ids))
+        .filter(IsEnded)
+        .group_by(games::tournament_id)
+        .select((games::tournament_id, count_star()))
+        .load::<(Option<TournamentId>, i64)>(c)?
+        .into_iter()
+        .collect();
+    let progress = |(id, over)| {
+        let ended = ended.get(&Some(id)).copied().unwrap_or(0);
+        let ended = u32::try_from(ended).unwrap_or(u32::MAX);
+        (id, Progress { ended, over })
+    };
+    Ok(over.into_iter().map(progress).collect())
 }

@@ -43,6 +43,8 @@ pub struct Listed {
     pub started_at: Instant,
     /// The instant of its last event.
     pub changed_at: Instant,
+    /// The instant of its last move, or of its start.
+    pub moved_at: Instant,
     /// The event it belongs to.
     pub event: Option<EventTag>,
 }
@@ -234,7 +236,10 @@ pub fn titles(c: &mut Conn, ids: &[PlayerId]) -> Result<Vec<NameTag>, StorageErr
         .collect())
 }
 
-fn listed(c: &mut Conn, rows: Vec<(GameRow, Option<i64>)>) -> Result<Vec<Listed>, StorageError> {
+pub(super) fn listed(
+    c: &mut Conn,
+    rows: Vec<(GameRow, Option<i64>)>,
+) -> Result<Vec<Listed>, StorageError> {
     if rows.is_empty() {
         return Ok(Vec::new());
     }
@@ -290,6 +295,7 @@ fn listed(c: &mut Conn, rows: Vec<(GameRow, Option<i64>)>) -> Result<Vec<Listed>
                 ended_at: row.ended_at.map(Instant),
                 started_at: Instant(row.started_at),
                 changed_at: Instant(row.changed_at),
+                moved_at: Instant(row.clock_started_at),
                 event: events.remove(&row.id),
             })
         })

@@ -7,7 +7,9 @@ use crate::domain::ending::Ending;
 use crate::domain::game::{Door, Game, Habits, Offer, OfferState};
 use crate::domain::invitation::Aids;
 use crate::domain::time::Instant;
-use crate::domain::visibility::{Event, EventTag, GameRecord, Message, MoveRecord, NameTag, Terms};
+use crate::domain::visibility::{
+    Event, EventTag, GameRecord, Message, MoveRecord, NameTag, Openness, Terms,
+};
 use crate::domain::{GameId, PlayerId};
 use crate::rules::profile::Profile;
 use crate::rules::{Color, Position};
@@ -136,12 +138,14 @@ pub fn record(c: &mut Conn, id: GameId) -> Result<Option<GameRecord>, StorageErr
         Some(_) => events::tags(c, &[id])?.remove(&id),
         None => None,
     };
+    let watch = watch(&head)?;
+    let progress = events::progress_of(c, head.row.tournament_id, watch)?;
     let (white, black) = (head.row.white_id, head.row.black_id);
     let side = |player: i64| side(player, white, black);
     Ok(Some(GameRecord {
         white: name_tag(&head.white),
         black: name_tag(&head.black),
-        terms: terms(&head.terms, &game.facts, event),
+        terms: terms(&head.terms, &game.facts, event, watch),
         moves: moves.into_iter().map(move_record).collect(),
         messages: messages
             .into_iter()
@@ -167,6 +171,7 @@ pub fn record(c: &mut Conn, id: GameId) -> Result<Option<GameRecord>, StorageErr
             .collect(),
         started_at: Instant(head.row.started_at),
         ended_at: head.row.ended_at.map(Instant),
+        progress,
         game,
     }))
 }
@@ -352,7 +357,12 @@ fn name_tag(seat: &SeatRow) -> NameTag {
     }
 }
 
-fn terms(row: &TermsRow, facts: &Facts, event: Option<EventTag>) -> Terms {
+fn watch(head: &Head) -> Result<Openness, StorageError> {
+    let corrupt = |_| StorageError::corrupt("game_terms", head.row.id, "unknown visibility");
+    head.terms.visibility.parse().map_err(corrupt)
+}
+
+fn terms(row: &TermsRow, facts: &Facts, event: Option<EventTag>, watch: Openness) -> Terms {
     Terms {
         time: TimeTerms {
             control: facts.control,
@@ -368,10 +378,11 @@ fn terms(row: &TermsRow, facts: &Facts, event: Option<EventTag>) -> Terms {
         by_lot: row.by_lot,
         usual_start: row.start_fen == Position::start().fen(),
         start_fen: row.start_fen.clone(),
+        watch,
     }
 }
 
-fn move_record(row: MoveRow) -> MoveRecord {
+pub(super) fn move_record(row: MoveRow) -> MoveRecord {
     MoveRecord {
         ply: ply(row.ply),
         uci: row.uci,

@@ -7,6 +7,7 @@ mod facts;
 mod kept;
 mod lists;
 mod load;
+mod mine;
 mod rows;
 mod save;
 mod start;
@@ -14,7 +15,7 @@ mod sweep;
 mod watch;
 
 pub use create::{Given, NewEvent, NewGame, create};
-pub use events::events_watched;
+pub use events::{progress, standing_in};
 pub use facts::{continued_because, decided_because, given_because, keep_acts};
 pub use kept::{ended_after, kept};
 pub use lists::{
@@ -23,6 +24,10 @@ pub use lists::{
 };
 pub use load::{
     PerhapsPrepared, events_of_move, exists, game, game_or_prepared, move_at, plays, record,
+};
+pub use mine::{
+    Outcome, Outline, event_names, last_moves, listed_of, outcomes, outlines, positions,
+    waiting_in_order,
 };
 pub(in crate::storage) use rows::stored as stored_ply;
 pub use save::{
@@ -34,4 +39,4 @@ pub use sweep::{
     due, look_no_later_than, running_after, running_of, set_look_at, to_move_since_before,
     touched_by_leave, unsettle, unsettle_all,
 };
-pub use watch::{versions, watchable};
+pub use watch::{extents, versions, watchable};

@@ -50,6 +50,7 @@ pub(super) struct TermsRow {
     pub start_fen: String,
     pub clock_model: i32,
     pub stages: String,
+    pub visibility: String,
 }
 
 #[derive(Queryable, Selectable, Insertable, Clone, Debug)]

@@ -6,7 +6,7 @@ use crate::domain::clock::{LeaveMode, Stages, TimeTerms};
 use crate::domain::invitation::Aids;
 use crate::domain::time::Instant;
 use crate::domain::tournament::field::TournamentState;
-use crate::domain::tournament::setup::{Setup, StartMode, Tournament, Watch, tie_breaks};
+use crate::domain::tournament::setup::{Setup, StartMode, Tournament, tie_breaks};
 use crate::domain::{PlayerId, TournamentId};
 use crate::storage::schema::{tournament_terms, tournaments};
 use crate::storage::{Conn, StorageError, both};
@@ -72,8 +72,7 @@ impl Row {
             aids: Aids::from_code(&self.aids),
             plans: self.plans,
             stages: Stages::from_notation(stages),
-            watch: Watch::from_code(&self.visibility)
-                .ok_or_else(|| corrupt("unknown visibility"))?,
+            watch: (self.visibility.parse()).map_err(|_| corrupt("unknown visibility"))?,
             name: self.name,
             about: self.about,
             profile: self.profile,
@@ -118,7 +117,7 @@ macro_rules! columns {
             tournaments::rated.eq($s.rated),
             tournaments::aids.eq($s.aids.code()),
             tournaments::plans.eq($s.plans),
-            tournaments::visibility.eq($s.watch.code()),
+            tournaments::visibility.eq($s.watch.to_string()),
             tournaments::start_fen.eq(&$s.start_fen),
             tournaments::start_moves.eq(&$s.start_moves),
         )

@@ -5,8 +5,8 @@
 use std::collections::HashSet;
 
 use crate::domain::GameId;
-use crate::domain::visibility::may_open;
-use crate::storage::{Conn, StorageError, reports};
+use crate::storage::reports::{self, NamedGame};
+use crate::storage::{Conn, StorageError};
 use crate::web::Viewer;
 
 /// Those of these games that the viewer may open.
@@ -19,8 +19,9 @@ pub(super) fn by(
     ids.sort_unstable();
     ids.dedup();
     let known = reports::games_named(c, &ids)?;
+    let plays = |game: &NamedGame| viewer.id().is_some_and(|me| game.players.contains(&me));
     let open = known
         .into_iter()
-        .filter(|game| may_open(game.runs, game.players, viewer.id(), game.of_event));
+        .filter(|game| !game.runs || game.of_event || plays(game));
     Ok(open.map(|game| game.id).collect())
 }

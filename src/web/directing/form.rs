@@ -126,6 +126,8 @@ fn say(viewer: &Viewer, why: Unread) -> String {
         Unread::Time(fault) => control::fault(words, fault),
         Unread::Setup(fault) => wording::setup_fault(words, fault),
         Unread::Day => t!(words, "setup-fault-day"),
+        Unread::Start(fault) => crate::web::start::fault(words, fault),
+        Unread::Sight(fault) => crate::i18n::sight::fault(words, fault),
         Unread::Number => t!(words, "setup-fault-number"),
         Unread::Stages => t!(words, "setup-fault-stages"),
         Unread::TieBreak(code) => t!(words, "setup-fault-tie-break", code = code),

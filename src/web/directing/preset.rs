@@ -9,11 +9,12 @@ use crate::domain::time::{DAY, Instant};
 use crate::domain::tournament::calendar::is_holy;
 use crate::domain::tournament::format::{Fill, Format, Tie};
 use crate::domain::tournament::preset::Preset;
-use crate::domain::tournament::setup::{Setup, StartMode, Watch};
-use crate::rules::Position;
+use crate::domain::tournament::setup::{Setup, StartMode};
+use crate::domain::visibility::Openness;
 use crate::web::forms::FormState;
 use crate::web::picker;
 use crate::web::viewer::Viewer;
+use crate::web::{sight, start};
 
 /// Orders of tie-breaks by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,12 +58,13 @@ pub(super) fn suggested(viewer: &Viewer, preset: Preset, once: &str) -> FormStat
         ("member_days", "0"),
         ("profile", "online"),
         ("plans", "on"),
-        ("watch", Watch::Entrants.code()),
         ("stages", &Stages::notation(preset.stages())),
         ("pace", preset.time().code()),
     ]);
     picker::usual(&mut form);
     picker::tick_aids(&mut form, Aids::default());
+    sight::fill(&mut form, Openness::TOURNAMENT);
+    form.set("chess960", "no");
     form.tick("rated", preset.rated());
     order(&mut form, preset.tie_breaks());
     format(&mut form, &preset.format());
@@ -94,7 +96,6 @@ pub(super) fn kept(viewer: &Viewer, setup: &Setup, version: i64) -> FormState {
         ("start_day", &day(setup.starts_at)),
         ("member_days", &setup.member_days.to_string()),
         ("profile", profile),
-        ("watch", setup.watch.code()),
         ("stages", &Stages::notation(setup.stages)),
         ("pace", &picker::like(&setup.time.control)),
     ]);
@@ -107,13 +108,13 @@ pub(super) fn kept(viewer: &Viewer, setup: &Setup, version: i64) -> FormState {
     picker::usual(&mut form);
     form.set("leave", setup.time.leave.code());
     picker::tick_aids(&mut form, setup.aids);
+    sight::fill(&mut form, setup.watch);
     form.tick("by_invitation", setup.by_invitation);
     form.tick("hours", setup.time.hours);
     form.tick("plans", setup.plans);
     form.tick("rated", setup.rated);
-    if setup.start_fen != Position::start().fen() {
-        form.set("fen", &setup.start_fen);
-    }
+    form.set("chess960", "no");
+    start::fill(&mut form, &setup.start_fen);
     form.set("moves", &setup.start_moves);
     let codes: Vec<String> = setup.tie_breaks.iter().map(ToString::to_string).collect();
     order(&mut form, &codes.join(" "));

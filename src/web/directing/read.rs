@@ -6,11 +6,14 @@ use super::preset::Order;
 use crate::domain::clock::{ControlFault, Stages};
 use crate::domain::tournament::calendar::{is_holy, noon};
 use crate::domain::tournament::format::{Fill, Format, FormatFault, Onward, Robin, Tie};
-use crate::domain::tournament::setup::{Setup, SetupFault, StartMode, Watch, tie_breaks};
+use crate::domain::tournament::setup::{Setup, SetupFault, StartMode, tie_breaks};
 use crate::domain::tournament::standings::TieBreak;
+use crate::domain::visibility::SightFault;
 use crate::rules::profile::{Profile, ProfileId};
 use crate::web::forms::Form;
 use crate::web::picker;
+use crate::web::sight;
+use crate::web::start::{self, StartFault};
 use crate::web::viewer::Viewer;
 
 /// What cannot be read in a form.
@@ -27,6 +30,10 @@ pub(super) enum Unread {
     Number,
     /// The days of the three stages.
     Stages,
+    /// Who sees the moves, and when.
+    Sight(SightFault),
+    /// The start position.
+    Start(StartFault),
 }
 
 type Read<T> = Result<T, (&'static str, Unread)>;
@@ -64,8 +71,9 @@ pub(super) fn read(form: &Form, viewer: &Viewer) -> Read<Setup> {
         aids: picker::aids(form),
         plans: form.ticked("plans"),
         stages: stages(form)?,
-        watch: Watch::from_code(form.text("watch")).unwrap_or(Watch::Entrants),
-        start_fen: form.text("fen").to_owned(),
+        watch: sight::of_tournament(form)
+            .map_err(|(field, fault)| (field, Unread::Sight(fault)))?,
+        start_fen: start::fen(form).map_err(|(field, fault)| (field, Unread::Start(fault)))?,
         start_moves: form.text("moves").to_owned(),
     })
 }

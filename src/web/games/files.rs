@@ -4,7 +4,7 @@ use actix_web::HttpResponse;
 use actix_web::http::header;
 use actix_web::web::Data;
 
-use crate::domain::visibility::GameRecord;
+use crate::domain::visibility::{GameRecord, Viewer as Eyes};
 use crate::i18n;
 use crate::web::State;
 use crate::web::error::Answer;
@@ -32,8 +32,8 @@ pub async fn fen(state: Data<State>, asker: Asker, seat: Seat) -> Answer {
 }
 
 /// A game that was read already as PGN, if this reader may see it.
-pub fn whole(viewer: Viewer, record: GameRecord) -> Option<String> {
-    Scene::of_record(viewer, record)
+pub fn whole(viewer: Viewer, eyes: Eyes, record: GameRecord) -> Option<String> {
+    Scene::of_record(viewer, eyes, record)
         .ok()
         .map(|scene| text(&scene))
 }

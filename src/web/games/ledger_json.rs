@@ -25,6 +25,8 @@ struct Whole<'a> {
     control: String,
     clock_model: i32,
     ended: Option<String>,
+    /// Half-moves that are held back from this reader; nothing of them is in here.
+    held_back: Option<u32>,
     rows: Vec<Row<'a>>,
     open: Option<Row<'a>>,
     deadline: Option<Due>,
@@ -102,6 +104,7 @@ fn whole<'a>(view: &'a GameView, ledger: &'a Ledger) -> Whole<'a> {
             Standing::Ended { at, .. } => Some(utc(*at)),
             _ => None,
         },
+        held_back: view.held,
         rows: ledger.lines.iter().map(|line| row(view, line)).collect(),
         open: ledger.open.as_ref().map(|line| row(view, line)),
         deadline: ledger.deadline.as_ref().map(|deadline| Due {

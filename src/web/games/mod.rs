@@ -5,17 +5,21 @@
 
 mod acts;
 mod adjudication;
+mod audience;
 mod away;
 pub(in crate::web) mod board;
 mod confirm;
+mod diagram;
 mod entry;
 mod files;
 mod ledger;
 mod ledger_json;
-mod lists;
+pub(in crate::web) mod lists;
 mod men;
 mod moves;
+mod on_paper;
 mod page;
+mod picture;
 mod plan;
 mod positions;
 mod repeated;
@@ -23,6 +27,7 @@ mod scene;
 mod script;
 mod send;
 mod sentences;
+mod sheet;
 mod show;
 mod strip;
 mod talk;
@@ -42,7 +47,12 @@ pub(in crate::web) use time_acts::resume as resume_time;
 
 pub(super) fn routes(cfg: &mut ServiceConfig) {
     paths::get(cfg, "/games", lists::mine);
+    paths::get(cfg, "/games/waiting", lists::waiting);
+    paths::get(cfg, "/games/others", lists::others);
     paths::get(cfg, "/games/finished", lists::finished);
+    paths::get(cfg, "/games/next", lists::next);
+    paths::get(cfg, "/games/positions", on_paper::show);
+    paths::get(cfg, "/games/{game:[0-9]+}/sheet", sheet::show);
     paths::both(
         cfg,
         "/games/{game:[0-9]+}/time-acts",
@@ -70,6 +80,8 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
     paths::get(cfg, "/games/{game:[0-9]+}/ledger.json", ledger_json::show);
     paths::get(cfg, "/games/{game:[0-9]+}.pgn", files::pgn);
     paths::get(cfg, "/games/{game:[0-9]+}.fen", files::fen);
+    paths::get(cfg, "/games/{game:[0-9]+}/board.svg", picture::svg);
+    paths::get(cfg, "/games/{game:[0-9]+}/board.png", picture::png);
     for base in ["/games/{game:[0-9]+}", "/m/{token}"] {
         let at = |noun: &str| format!("{base}{noun}");
         paths::get(cfg, base, show::show);

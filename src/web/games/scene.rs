@@ -10,9 +10,12 @@ use askama::Template;
 
 use crate::domain::game::{Door, Game};
 use crate::domain::link::LinkPurpose;
-use crate::domain::player::{AfterSending, BoardSettings, Player, PositionStyle, Role};
+use crate::domain::player::{AfterSending, BoardSettings, Player, PositionStyle};
+use crate::domain::refusal::Unseen;
 use crate::domain::time::Instant;
-use crate::domain::visibility::{GameRecord, GameView, Standing, Viewer as Eyes, see};
+use crate::domain::visibility::{
+    Audience, GameRecord, GameView, Seen, Standing, Viewer as Eyes, see,
+};
 use crate::domain::{GameId, PlayerId};
 use crate::i18n::Lang;
 use crate::rules::Color;
@@ -23,6 +26,8 @@ use crate::web::error::{Answer, Failure};
 use crate::web::page;
 use crate::web::ratings::{Beside, beside};
 use crate::web::viewer::{Asker, Viewer};
+
+use super::audience::audience;
 
 /// Where a request leads: to a game by its number, or to one ply of a game by a letter's link.
 #[derive(Clone)]
@@ -103,10 +108,10 @@ struct Found {
     viewer: Viewer,
     reader: Option<Player>,
     link_ply: Option<u32>,
-    /// Whether he may watch a game that is not his own.
-    watches: bool,
+    /// What he is to the event of a game that is not his own.
+    audience: Audience,
     ratings: Option<Beside>,
-    record: crate::domain::visibility::GameRecord,
+    record: GameRecord,
 }
 
 impl Seat {
@@ -200,7 +205,7 @@ impl Seat {
         };
         Ok(match games::record(c, id)? {
             Some(record) => Ok(Found {
-                watches: watches(c, &record.game, viewer.player.as_ref())?,
+                audience: audience(c, &record, viewer.player.as_ref())?,
                 ratings: Some(beside(c, &record)?),
                 viewer,
                 reader,
@@ -210,21 +215,6 @@ impl Seat {
             None => Err(Failure::NotFound),
         })
     }
-}
-
-/// Whether a player may watch a running game of others: one of a tournament that he takes part in or directs. Asked only where
-/// it matters, for it is a question more.
-fn watches(c: &mut Conn, game: &Game, player: Option<&Player>) -> Result<bool, StorageError> {
-    let (Some(event), Some(player), None) = (game.event, player, game.ending) else {
-        return Ok(false);
-    };
-    if game.side_of(player.id).is_some() {
-        return Ok(false);
-    }
-    if player.role == Role::Admin {
-        return Ok(true);
-    }
-    Ok(!games::events_watched(c, &[event], player.id)?.is_empty())
 }
 
 /// The game, the player and the ply that a live move link is for.
@@ -239,14 +229,21 @@ fn move_link(
 }
 
 impl Found {
-    fn scene(mut self, base: String, door: Door) -> Result<Scene, Failure> {
+    fn scene(self, base: String, door: Door) -> Result<Scene, Failure> {
         let eyes = match (door, &self.reader, &self.viewer.player) {
             (Door::Link, Some(reader), _) => Eyes::Link(reader.id),
             (Door::Link, None, _) => return Err(Failure::DeadLink),
-            (_, _, Some(player)) if self.watches => Eyes::Onlooker(player.id),
-            (_, _, Some(player)) => Eyes::Player(player.id),
+            (_, _, Some(player)) => match self.audience {
+                Audience::Director => Eyes::Director(player.id),
+                Audience::Participant => Eyes::Participant(player.id),
+                Audience::Player | Audience::Public => Eyes::Player(player.id),
+            },
             (_, _, None) => Eyes::Public,
         };
+        self.seen_with(eyes, base, door)
+    }
+
+    fn seen_with(mut self, eyes: Eyes, base: String, door: Door) -> Result<Scene, Failure> {
         if let Some(reader) = &self.reader {
             self.viewer
                 .speak(Lang::from_code(&reader.lang).unwrap_or(self.viewer.lang));
@@ -262,13 +259,13 @@ impl Found {
         let letter_message = (door == Door::Link)
             .then(|| last_message(&self.record, me))
             .flatten();
-        let game = self.record.game.clone();
-        // a running game is its players' own; whoever is not signed in may be one of them
-        let hidden = match self.viewer.player {
-            Some(_) => Failure::Private,
-            None => Failure::SignIn { next: base.clone() },
-        };
-        let view = see(self.record, eyes, self.viewer.now).ok_or(hidden)?;
+        // whoever is not signed in may be one of those who see it
+        let stranger = self.viewer.player.is_none();
+        let Seen { game, view } =
+            see(self.record, eyes, self.viewer.now).map_err(|why| match why {
+                Unseen::Running if stranger => Failure::SignIn { next: base.clone() },
+                why => Failure::Private(why),
+            })?;
         Ok(Scene {
             viewer: self.viewer,
             base,
@@ -285,10 +282,7 @@ impl Found {
     }
 }
 
-fn last_message(
-    record: &crate::domain::visibility::GameRecord,
-    me: Option<PlayerId>,
-) -> Option<String> {
+fn last_message(record: &GameRecord, me: Option<PlayerId>) -> Option<String> {
     let side = record.game.side_of(me?)?;
     record
         .newest_to(side, |m| m.ply == record.game.ply)
@@ -296,21 +290,21 @@ fn last_message(
 }
 
 impl Scene {
-    /// The scene of a game that was read already, for a reader at the ordinary door who is none of its onlookers.
+    /// The scene of a game that was read already, for a reader at the ordinary door.
     ///
     /// # Errors
     /// He may not see it.
-    pub fn of_record(viewer: Viewer, record: GameRecord) -> Result<Self, Failure> {
+    pub fn of_record(viewer: Viewer, eyes: Eyes, record: GameRecord) -> Result<Self, Failure> {
         let base = format!("/games/{}", record.game.id);
         let found = Found {
             viewer,
             reader: None,
             link_ply: None,
-            watches: false,
+            audience: Audience::Public,
             ratings: None,
             record,
         };
-        found.scene(base, Door::Web)
+        found.seen_with(eyes, base, Door::Web)
     }
 
     /// Whether this is a letter's link.
@@ -349,6 +343,20 @@ impl Scene {
         } else {
             ""
         }
+    }
+
+    /// How many other games wait for the reader.
+    pub fn others_wait(&self) -> i64 {
+        let this = i64::from(self.view.rights.may_move);
+        if self.is_link() {
+            return 0;
+        }
+        (self.viewer.waiting - this).max(0)
+    }
+
+    /// The query of a picture of the board at this ply, as the page shows it, as HTML.
+    pub fn at(&self, ply: u32) -> String {
+        format!("?ply={ply}{}", self.tail())
     }
 
     /// Address of the page with its board as it is now.

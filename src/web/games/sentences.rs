@@ -10,6 +10,7 @@ use crate::i18n::{self, Words, chess, control, dates, t};
 use crate::links::places;
 use crate::rules::Color;
 use crate::rules::endings::GameResult;
+use crate::web::start;
 use crate::web::viewer::Viewer;
 
 /// In whose words, zone and time of day a page speaks.
@@ -106,6 +107,10 @@ pub fn state(voice: Voice, view: &GameView) -> State {
             let text = t!(words, "game-state-time-up", name = name, since = since);
             (text, None)
         }
+        Standing::HeldBack { .. } => (
+            t!(words, "game-state-held", n = view.held.unwrap_or(0)),
+            None,
+        ),
         Standing::Called { since, .. } => (
             t!(words, "game-state-called", since = voice.date(*since)),
             None,
@@ -125,6 +130,9 @@ pub fn state(voice: Voice, view: &GameView) -> State {
 }
 
 fn why(words: &Words, view: &GameView) -> Option<(&'static str, String)> {
+    if view.held.is_some() {
+        return Some((places::WATCHING, t!(words, "rules-why")));
+    }
     let Standing::Ended { ending, .. } = &view.standing else {
         return None;
     };
@@ -323,6 +331,17 @@ pub fn terms(words: &Words, view: &GameView) -> Vec<(String, String)> {
         (t!(words, "game-term-aids"), aids(words, terms.aids)),
         (t!(words, "plan-title"), plans_allowed(words, terms.plans)),
     ];
+    facts.push(if terms.event.is_some() {
+        (
+            t!(words, "sight-term"),
+            i18n::sight::both(words, terms.watch),
+        )
+    } else {
+        (
+            t!(words, "sight-term-others"),
+            i18n::sight::sight(words, terms.watch.public),
+        )
+    });
     if terms.by_lot {
         facts.push((
             t!(words, "game-term-colours"),
@@ -330,7 +349,10 @@ pub fn terms(words: &Words, view: &GameView) -> Vec<(String, String)> {
         ));
     }
     if !terms.usual_start {
-        facts.push((t!(words, "game-term-start"), terms.start_fen.clone()));
+        let name = start::name(words, &terms.start_fen);
+        let name = name.map_or_else(String::new, |name| format!("{name}: "));
+        let start = format!("{name}{}", terms.start_fen);
+        facts.push((t!(words, "game-term-start"), start));
     }
     facts
 }

@@ -122,10 +122,10 @@ pub async fn sent_elsewhere(
     };
     let record = state.ctx.db.read(move |c| games::record(c, game)).await?;
     let eyes = viewer.id().map(crate::domain::visibility::Viewer::Player);
-    let view = record
+    let seen = record
         .zip(eyes)
-        .and_then(|(record, eyes)| crate::domain::visibility::see(record, eyes, viewer.now));
-    let Some(view) = view else {
+        .and_then(|(record, eyes)| crate::domain::visibility::see(record, eyes, viewer.now).ok());
+    let Some(view) = seen.map(|seen| seen.view) else {
         return Ok(Some(Note::good(t!(viewer.words, "game-sent-plain"))));
     };
     Ok(note_of(viewer, &view, ply, false))

@@ -8,9 +8,9 @@ use crate::actions::invitations::{self as verbs, Invite};
 use crate::domain::clock::TimeTerms;
 use crate::domain::invitation::{Aids, ColourWish, InvitationKind};
 use crate::domain::refusal::InvitationRefusal;
-use crate::domain::visibility::GameRecord;
+use crate::domain::visibility::{GameRecord, Openness};
 use crate::domain::{GameId, PlayerId};
-use crate::i18n::{chess, control, refusals, t};
+use crate::i18n::{self, chess, control, refusals, t};
 use crate::rules::Color;
 use crate::rules::profile::ProfileId;
 use crate::secrets::random_token;
@@ -24,6 +24,7 @@ use crate::web::page;
 use crate::web::viewer::{Asker, Viewer};
 
 use crate::web::picker;
+use crate::web::{sight, start};
 
 #[derive(Template)]
 #[template(path = "invitations/new.html")]
@@ -94,9 +95,11 @@ pub async fn empty(state: Data<State>, asker: Asker, asked: Asked) -> Answer {
         ("pace", "normal"),
         ("profile", "online"),
         ("plans", "on"),
+        ("chess960", "no"),
     ]);
     picker::usual(&mut form);
     picker::tick_aids(&mut form, Aids::default());
+    sight::fill(&mut form, Openness::FRIENDLY);
     if let Some(record) = record.filter(|record| record.game.ending.is_some())
         && let Some(side) = record.game.side_of(me)
     {
@@ -122,9 +125,10 @@ fn again(form: &mut FormState, record: &GameRecord, side: Color) {
     form.tick("hours", terms.time.hours);
     form.tick("plans", terms.plans);
     form.tick("rated", terms.rated);
-    if !terms.usual_start {
-        form.set("fen", &terms.start_fen);
+    if terms.event.is_none() {
+        sight::fill(form, terms.watch);
     }
+    start::fill(form, &terms.start_fen);
 }
 
 /// The form as somebody had filled it in whose session had ended.
@@ -148,7 +152,15 @@ pub async fn send(state: Data<State>, viewer: Viewer, form: Form) -> Answer {
         let text = picker::explained(&viewer, time);
         return render_with(&viewer, &form.state(), false, Some(text));
     }
-    let Some(mut invite) = read(&form, me.id, &viewer, time) else {
+    let (watch, fen) = match settled(&form, &viewer) {
+        Ok(settled) => settled,
+        Err((field, text)) => {
+            let mut back = form.state();
+            back.refuse(field, text);
+            return render(&viewer, &back);
+        }
+    };
+    let Some(mut invite) = read(&form, me.id, &viewer, (time, watch, fen)) else {
         let mut back = form.state();
         back.refuse("kind", t!(words, "refused-choose-kind"));
         return render(&viewer, &back);
@@ -187,7 +199,21 @@ pub async fn send(state: Data<State>, viewer: Viewer, form: Form) -> Answer {
     }
 }
 
-fn read(form: &Form, from: PlayerId, viewer: &Viewer, time: TimeTerms) -> Option<Invite> {
+/// Who else sees the moves, and the start position; or what is wrong, and the field it is about.
+fn settled(form: &Form, viewer: &Viewer) -> Result<(Openness, String), (&'static str, String)> {
+    let words = viewer.words;
+    let watch = sight::of_invitation(form)
+        .map_err(|(field, fault)| (field, i18n::sight::fault(words, fault)))?;
+    let fen = start::fen(form).map_err(|(field, fault)| (field, start::fault(words, fault)))?;
+    Ok((watch, fen))
+}
+
+fn read(
+    form: &Form,
+    from: PlayerId,
+    viewer: &Viewer,
+    (time, watch, fen): (TimeTerms, Openness, String),
+) -> Option<Invite> {
     let kind = InvitationKind::from_code(form.text("kind"))?;
     let to = match kind {
         InvitationKind::Player => form.text("to"),
@@ -205,7 +231,8 @@ fn read(form: &Form, from: PlayerId, viewer: &Viewer, time: TimeTerms) -> Option
         rated: form.ticked("rated"),
         aids: picker::aids(form),
         plans: form.ticked("plans"),
-        fen: form.text("fen").to_owned(),
+        watch,
+        fen,
         moves: form.text("moves").to_owned(),
         letters: chess::letters(viewer.lang),
         message: form.text("message").to_owned(),

@@ -179,7 +179,8 @@ fn terms(voice: Voice, i: &Invitation) -> String {
     let start = Position::from_fen(&i.start_fen);
     if start.is_ok_and(|position| position != Position::start()) {
         text.push_str(" · ");
-        text.push_str(&t!(words, "invitation-special-start"));
+        let name = crate::web::start::name(words, &i.start_fen);
+        text.push_str(&name.unwrap_or_else(|| t!(words, "invitation-special-start")));
     }
     let (_, moves) = super::show::start(voice, i);
     if !moves.is_empty() {
@@ -222,7 +223,9 @@ pub fn facts(words: &Words, i: &Invitation, mine: bool) -> Vec<(String, String)>
         (ColourWish::White, true) | (ColourWish::Black, false) => t!(words, "invitation-you-white"),
         (ColourWish::Black, true) | (ColourWish::White, false) => t!(words, "invitation-you-black"),
     };
-    vec![
+    let start = crate::web::start::name(words, &i.start_fen);
+    let start = start.map(|name| (t!(words, "game-term-start"), name));
+    let mut facts = vec![
         (t!(words, "game-term-colours"), colour),
         (t!(words, "game-term-time"), control::terms(words, &i.time)),
         (
@@ -241,5 +244,11 @@ pub fn facts(words: &Words, i: &Invitation, mine: bool) -> Vec<(String, String)>
             t!(words, "plan-title"),
             crate::web::games::plans_allowed(words, i.plans),
         ),
-    ]
+        (
+            t!(words, "sight-term-others"),
+            crate::i18n::sight::sight(words, i.watch.public),
+        ),
+    ];
+    facts.extend(start);
+    facts
 }

@@ -2,11 +2,13 @@
 
 mod account;
 mod board;
+mod games_of;
 mod links;
 mod mail;
 mod mail_of;
 mod mine;
 mod players;
+mod record;
 mod sign_in;
 mod sign_up;
 mod unsubscribe;

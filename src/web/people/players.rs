@@ -5,11 +5,14 @@ use std::collections::HashMap;
 use actix_web::web::{Path, ServiceConfig};
 use askama::Template;
 
-use super::Shared;
+use super::record::{Lines, lines};
+use super::{Shared, games_of};
 use crate::domain::PlayerId;
 use crate::domain::player::Player;
 use crate::domain::rating::Pool;
+use crate::domain::record::Record;
 use crate::i18n::t;
+use crate::storage::games::{self, Outcome};
 use crate::storage::ratings::{self, Head};
 use crate::storage::{Conn, StorageError, players, tournaments};
 use crate::web::games::Voice;
@@ -22,7 +25,18 @@ const PAGE: i64 = 50;
 
 pub(super) fn routes(cfg: &mut ServiceConfig) {
     paths::get(cfg, "/players", list);
-    paths::get(cfg, "/players/{id:[0-9]+}", show);
+    paths::get(cfg, "/players/{id:[0-9]{1,18}}", show);
+    paths::get(cfg, "/players/{id:[0-9]{1,18}}/games", games_of::show);
+    paths::get(
+        cfg,
+        "/players/{id:[0-9]{1,18}}/against",
+        games_of::find_other,
+    );
+    paths::get(
+        cfg,
+        "/players/{id:[0-9]{1,18}}/against/{other:[0-9]{1,18}}",
+        games_of::against,
+    );
 }
 
 #[derive(Template)]
@@ -99,6 +113,9 @@ struct Show<'a> {
     player: &'a Player,
     running: i64,
     finished: i64,
+    record: Option<Lines>,
+    /// The reader's number, and his own score against this player.
+    against: Option<(PlayerId, String)>,
     tournaments: Vec<Line>,
     /// "Rating (chess)", the word of the pool, and "1612".
     ratings: Vec<(String, &'static str, String)>,
@@ -115,20 +132,54 @@ async fn show(state: Shared, asker: Asker, id: Path<PlayerId>) -> Answer {
             let counts = players::game_counts(c, id)?;
             let plays = tournaments::of_player(c, id)?;
             let heads = ratings::heads_of(c, id)?;
-            Ok((viewer, player.map(|player| (player, counts, plays, heads))))
+            let outcomes = games::outcomes(c, id)?;
+            let found = player.map(|player| (player, counts, plays, heads, outcomes));
+            Ok((viewer, found))
         })
         .await?;
-    let (player, (running, finished), plays, heads) = found.ok_or(Failure::NotFound)?;
+    let (player, (running, finished), plays, heads, outcomes) = found.ok_or(Failure::NotFound)?;
+    let (record, mine) = records(&outcomes, viewer.id());
     let voice = Voice::of(&viewer);
     let show = Show {
         viewer: &viewer,
         player: &player,
         running,
         finished,
+        record: lines(viewer.words, &record),
+        against: viewer
+            .id()
+            .filter(|me| *me != id)
+            .map(|me| (me, against(&viewer, &mine))),
         ratings: heads.iter().map(|head| fact(&viewer, head)).collect(),
         tournaments: plays.iter().map(|one| line(voice, one)).collect(),
     };
     page::render(&viewer, &show)
+}
+
+/// The record of a player, and that of the reader against him.
+fn records(outcomes: &[Outcome], reader: Option<PlayerId>) -> (Record, Record) {
+    let (mut all, mut mine) = (Record::default(), Record::default());
+    for game in outcomes {
+        all.add(game.side, game.pool, game.ending);
+        if Some(game.opponent) == reader {
+            mine.add(!game.side, game.pool, game.ending);
+        }
+    }
+    (all, mine)
+}
+
+fn against(viewer: &Viewer, mine: &Record) -> String {
+    let score = mine.all;
+    if score.played() == 0 {
+        return t!(viewer.words, "against-none");
+    }
+    t!(
+        viewer.words,
+        "against-score",
+        won = score.won,
+        drawn = score.drawn,
+        lost = score.lost
+    )
 }
 
 fn fact(viewer: &Viewer, head: &Head) -> (String, &'static str, String) {

@@ -7,6 +7,7 @@ use actix_web::http::header;
 use actix_web::web::{Bytes, Data, Path};
 use futures_util::stream;
 
+use crate::domain::visibility::Viewer as Eyes;
 use crate::domain::{GameId, TournamentId};
 use crate::storage::{Conn, StorageError, games};
 use crate::web::State;
@@ -23,6 +24,7 @@ const AT_ONCE: usize = 20;
 struct Rest {
     state: Data<State>,
     viewer: Viewer,
+    eyes: Eyes,
     games: VecDeque<GameId>,
 }
 
@@ -33,6 +35,7 @@ pub async fn pgn(state: Data<State>, asker: Asker, id: Path<TournamentId>) -> An
     let played = seen.field.meetings.iter().filter_map(|one| one.game);
     let rest = Rest {
         games: played.filter(ended).collect(),
+        eyes: seen.eyes(),
         viewer: seen.viewer,
         state,
     };
@@ -52,12 +55,12 @@ async fn next(mut rest: Rest) -> Result<Option<(Bytes, Rest)>, StorageError> {
     let some: Vec<GameId> = (rest.games)
         .drain(..AT_ONCE.min(rest.games.len()))
         .collect();
-    let viewer = rest.viewer.clone();
+    let (viewer, eyes) = (rest.viewer.clone(), rest.eyes);
     let read = move |c: &mut Conn| {
         let mut text = String::new();
         for game in &some {
             let record = games::record(c, *game)?;
-            let pgn = record.and_then(|record| whole_pgn(viewer.clone(), record));
+            let pgn = record.and_then(|record| whole_pgn(viewer.clone(), eyes, record));
             if let Some(pgn) = pgn {
                 text.push_str(&pgn);
                 text.push('\n');

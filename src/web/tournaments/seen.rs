@@ -13,6 +13,7 @@ use crate::domain::tournament::field::{
 use crate::domain::tournament::format::Format;
 use crate::domain::tournament::setup::{EntryState, Tournament};
 use crate::domain::tournament::standings::{Standing, TieBreak};
+use crate::domain::visibility::{Audience, Extent, Progress, Viewer as Eyes};
 use crate::domain::{GameId, PlayerId, TournamentId};
 use crate::storage::tournaments::{self, Entry};
 use crate::storage::{Conn, StorageError, players};
@@ -153,24 +154,58 @@ impl Seen {
         self.field.standings(id, format, self.tie_breaks(), &lots)
     }
 
-    /// Whether the reader may open the game of a meeting. Games of a round that has not started are there for nobody.
+    /// Whether the reader may open the game of a meeting, or sees at least a part of it. Games of a round that has not started
+    /// are there for nobody.
     pub fn may_open(&self, meeting: &Meeting) -> Option<GameId> {
         let game = meeting.game?;
-        if self.endings.contains_key(&game) {
-            return Some(game);
-        }
+        let ended = self.endings.contains_key(&game);
         let started = self.field.rounds.iter().any(|round| {
             (round.stage, round.round) == (meeting.stage, meeting.round)
                 && round.state != RoundState::Published
         });
-        let me = self.viewer.id()?;
         let id = meeting.group_id();
         let mut mine = self.mine.iter();
         let plays = mine.any(|(of, seat)| *of == id && meeting.side_of(*seat).is_some());
-        let inside = self.own_entry() == Some(EntryState::In);
-        let leads = self.tournament.is_led_by(me);
-        let watches = self.viewer.is_admin() || self.tournament.setup.watch.lets(inside, leads);
-        (started && (plays || watches)).then_some(game)
+        let audience = if plays {
+            Audience::Player
+        } else {
+            self.audience()
+        };
+        let watch = self.tournament.setup.watch;
+        let extent = watch.extent(audience, !ended, self.progress());
+        ((ended || started) && extent != Extent::Nothing).then_some(game)
+    }
+
+    /// What the reader is to games that he does not play.
+    fn audience(&self) -> Audience {
+        let leads = |me| self.tournament.is_led_by(me);
+        if self.viewer.is_admin() {
+            Audience::Director
+        } else if self.own_entry() == Some(EntryState::In) {
+            Audience::Participant
+        } else if self.viewer.id().is_some_and(leads) {
+            Audience::Director
+        } else {
+            Audience::Public
+        }
+    }
+
+    /// With whose eyes the reader looks at its games.
+    pub fn eyes(&self) -> Eyes {
+        match (self.viewer.id(), self.audience()) {
+            (None, _) => Eyes::Public,
+            (Some(me), Audience::Director) => Eyes::Director(me),
+            (Some(me), Audience::Participant) => Eyes::Participant(me),
+            (Some(me), _) => Eyes::Player(me),
+        }
+    }
+
+    /// How far it is, for what waits for the end of some of its games.
+    fn progress(&self) -> Progress {
+        Progress {
+            ended: u32::try_from(self.endings.len()).unwrap_or(u32::MAX),
+            over: self.tournament.ended_at.is_some(),
+        }
     }
 
     /// The stage that is asked for, or the last one.

@@ -6,7 +6,7 @@ use crate::domain::tournament::crosstable::Cell;
 use crate::domain::tournament::field::{GroupId, Round, RoundState, TournamentState};
 use crate::domain::tournament::format::Format;
 use crate::domain::tournament::points::Points;
-use crate::domain::tournament::setup::{Setup, StartMode, Tournament, Watch};
+use crate::domain::tournament::setup::{Setup, StartMode, Tournament};
 use crate::i18n::{self, Words, chess, control, dates, t, tournament as phrases};
 use crate::rules::notation::{Letters, san};
 use crate::rules::{Color, Position};
@@ -231,12 +231,10 @@ pub fn facts(seen: &Seen) -> Vec<(String, String)> {
     if let Some(theme) = theme(words, setup) {
         facts.push((t!(words, "tournament-term-theme"), theme));
     }
-    if setup.watch == Watch::Players {
-        facts.push((
-            t!(words, "tournament-term-watch"),
-            phrases::watch(words, setup.watch),
-        ));
-    }
+    facts.push((
+        t!(words, "sight-term"),
+        crate::i18n::sight::both(words, setup.watch),
+    ));
     if !seen.tie_breaks().is_empty() {
         facts.push((
             t!(words, "tournament-term-tie-breaks"),
@@ -281,7 +279,8 @@ fn theme(words: &Words, setup: &Setup) -> Option<String> {
     let (first, black) = (position.fullmove_number(), position.turn() == Color::Black);
     let mut parts = Vec::new();
     if setup.start_fen != Position::start().fen() {
-        parts.push(setup.start_fen.clone());
+        let name = crate::web::start::name(words, &setup.start_fen);
+        parts.push(name.unwrap_or_else(|| setup.start_fen.clone()));
     }
     for (ply, uci) in (1..).zip(setup.start_moves.split_whitespace()) {
         let mv = position.parse_uci(uci).ok()?;

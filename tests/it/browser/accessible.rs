@@ -40,8 +40,12 @@ fn axe() -> Option<String> {
 }
 
 /// What the administrator, who also plays and directs, sees.
-const PAGES: [&str; 39] = [
+const PAGES: [&str; 46] = [
     "/games",
+    "/games/waiting?sort=opponent",
+    "/games/finished",
+    "/games/positions?list=all",
+    "/games/1002/sheet",
     "/games/1018",
     "/games/1018?from=e2",
     "/games/1018?square=e2&flip=1",
@@ -59,6 +63,9 @@ const PAGES: [&str; 39] = [
     "/players",
     "/players/2",
     "/players/2/ratings",
+    "/players/2/games",
+    "/players/2/games?list=running",
+    "/players/2/against/3",
     "/ratings",
     "/tournaments",
     "/tournaments/1",

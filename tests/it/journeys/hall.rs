@@ -7,9 +7,7 @@ use fernzug::domain::time::{DAY, Instant};
 use fernzug::domain::tournament::course::{self, Rules};
 use fernzug::domain::tournament::draw::Drawn;
 use fernzug::domain::tournament::field::{Field, Met, TournamentState};
-use fernzug::domain::tournament::setup::{
-    EntryState, Setup, StartMode, Tournament, Watch, tie_breaks,
-};
+use fernzug::domain::tournament::setup::{EntryState, Setup, StartMode, Tournament, tie_breaks};
 use fernzug::domain::{PlayerId, TournamentId};
 use fernzug::rules::endings::{Outcome, Reason};
 use fernzug::storage::{StorageError, games, tournaments};
@@ -44,7 +42,7 @@ fn setup(format: &str, starts_at: Instant) -> Setup {
         aids: Aids::default(),
         plans: true,
         stages: None,
-        watch: Watch::Entrants,
+        watch: fernzug::domain::visibility::Openness::TOURNAMENT,
         start_fen: String::new(),
         start_moves: String::new(),
     }

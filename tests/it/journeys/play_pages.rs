@@ -59,6 +59,11 @@ on_both_databases!(
             for path in [
                 "/games".to_owned(),
                 "/games/finished".to_owned(),
+                "/games/waiting".to_owned(),
+                "/games/others".to_owned(),
+                format!("/players/{}", anna.id),
+                format!("/players/{}/games?list=running", anna.id),
+                format!("/players/{}/against/{}", anna.id, berta.id),
                 format!("/games/{game}"),
                 format!("/games/{game}?ply=1"),
                 format!("/games/{game}?from=b8"),

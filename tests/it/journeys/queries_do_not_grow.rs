@@ -66,7 +66,13 @@ async fn asked_by_pages(table: &Table, who: &Guest, game: i64) -> Vec<(String, u
     let mut counts = Vec::new();
     for path in [
         "/games",
+        "/games/waiting?sort=event",
+        "/games/others",
         "/games/finished",
+        "/games/next",
+        &format!("/players/{}", who.id),
+        &format!("/players/{}/games", who.id),
+        &format!("/players/{}/games?list=running", who.id),
         "/invitations",
         "/players",
         "/tournaments",
@@ -74,7 +80,8 @@ async fn asked_by_pages(table: &Table, who: &Guest, game: i64) -> Vec<(String, u
         &format!("/games/{game}.pgn"),
     ] {
         let before = table.ctx.db.statements();
-        table.get(who, path).await.ok();
+        let page = table.get(who, path).await;
+        assert!(page.status.is_success() || page.status.is_redirection());
         counts.push((path.to_owned(), table.ctx.db.statements() - before));
     }
     counts
@@ -98,6 +105,7 @@ on_both_databases!(nor_do_those_of_a_page, |db| async move {
         table.invitation(&guest, &anna, "online", "", "").await;
     };
     let game = table.game(&anna, &berta, "online", "", "").await;
+    table.game(&anna, &berta, "online", "", "").await;
     set(0).await;
     table.play(&anna, game, 1, "a2a3").await.is(303);
     let few = asked_by_pages(&table, &anna, game).await;
@@ -109,7 +117,55 @@ on_both_databases!(nor_do_those_of_a_page, |db| async move {
         table.play(who, game, ply, uci).await.is(303);
     }
     assert_eq!(asked_by_pages(&table, &anna, game).await, few);
-    assert!(few.iter().all(|(_, n)| *n <= 17), "{few:?}");
+    assert!(few.iter().all(|(_, n)| *n <= 19), "{few:?}");
+});
+
+on_both_databases!(nor_with_a_thousand_running_games, |db| async move {
+    let table = Table::new(db);
+    let anna = table.player("anna", "Anna Berg", "en").await;
+    let mut games = Vec::new();
+    for number in 0..5 {
+        let name = format!("guest{number}");
+        let guest = table.player(&name, &name, "en").await;
+        for moves in ["", "1.e4"] {
+            let game = table.game(&anna, &guest, "online", "", moves).await;
+            games.push(game);
+        }
+    }
+    let few = asked_by_pages(&table, &anna, games[0]).await;
+    // a hundred times the same, moves and terms with them
+    table
+        .db
+        .sql(
+            "INSERT INTO games (version, white_id, black_id, state, ply, given, waiting_id, allowed_ms, clock_started_at, \
+               deadline_at, look_at, started_at, changed_at) \
+             WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100) \
+             SELECT version, white_id, black_id, state, ply, given, waiting_id, allowed_ms, clock_started_at, \
+               deadline_at + n.i, look_at, started_at, changed_at FROM games, n",
+        )
+        .await;
+    let first = games[0];
+    table
+        .db
+        .sql(&format!(
+            "INSERT INTO game_terms (game_id, days, profile, profile_version, rated, aids, by_lot, start_fen, clock_model, visibility, \
+               control, leave_mode, own_hours, plans, round) \
+             SELECT g.id, t.days, t.profile, t.profile_version, t.rated, t.aids, t.by_lot, t.start_fen, t.clock_model, t.visibility, \
+               t.control, t.leave_mode, t.own_hours, t.plans, t.round \
+             FROM games g, game_terms t WHERE t.game_id = {first} AND g.id NOT IN (SELECT game_id FROM game_terms)"
+        ))
+        .await;
+    let all = "SELECT count(*) AS number FROM games";
+    assert_eq!(table.db.number(all).await, 1_010);
+    assert_eq!(asked_by_pages(&table, &anna, first).await, few);
+    let page = table.get(&anna, "/games/waiting").await.ok();
+    assert!(page.has("505 games"), "{}", page.body);
+    assert_eq!(page.body.matches("class=\"yours\"").count(), 50);
+    let last = table.get(&anna, "/games/waiting?page=10").await.ok();
+    assert_eq!(last.body.matches("class=\"yours\"").count(), 5);
+    let overview = table.get(&anna, "/games").await.ok();
+    assert_eq!(overview.body.matches("class=\"yours\"").count(), 50);
+    assert!(overview.has("Waiting for you (505)"));
 });
 
 /// Ten thousand running games, none of them due before `look_at`.

@@ -31,6 +31,7 @@ pub struct Page {
     pub body: String,
     pub location: String,
     pub cache: String,
+    pub tag: String,
 }
 
 impl Page {
@@ -189,6 +190,7 @@ impl Table {
             rated: false,
             aids: Aids::default(),
             plans: true,
+            watch: fernzug::domain::visibility::Openness::FRIENDLY,
             fen: fen.to_owned(),
             moves: moves.to_owned(),
             letters: Letters::English,
@@ -235,6 +237,13 @@ impl Table {
             .await
     }
 
+    /// Asks for what is known already by its tag.
+    pub async fn get_again(&self, who: &Guest, path: &str, tag: &str) -> Page {
+        let request = TestRequest::get().uri(path);
+        let request = request.insert_header((header::IF_NONE_MATCH, tag.to_owned()));
+        self.ask(who, request).await
+    }
+
     /// Plays a move as the confirm page sends it.
     pub async fn play(&self, who: &Guest, game: GameId, ply: u32, uci: &str) -> Page {
         let ply = ply.to_string();
@@ -258,6 +267,7 @@ impl Table {
             value.unwrap_or_default().to_owned()
         };
         let (location, cache) = (text(header::LOCATION), text(header::CACHE_CONTROL));
+        let tag = text(header::ETAG);
         let status = answer.status();
         let body = test::read_body(answer).await;
         Page {
@@ -265,6 +275,7 @@ impl Table {
             body: String::from_utf8_lossy(&body).into_owned(),
             location,
             cache,
+            tag,
         }
     }
 }

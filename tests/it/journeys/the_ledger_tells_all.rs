@@ -27,6 +27,7 @@ async fn game(table: &Table, white: &Guest, black: &str, to: &Guest, control: &s
         rated: false,
         aids: Aids::default(),
         plans: true,
+        watch: fernzug::domain::visibility::Openness::FRIENDLY,
         fen: String::new(),
         moves: String::new(),
         letters: Letters::English,

@@ -100,6 +100,7 @@ impl Post {
             rated: false,
             aids: Aids::default(),
             plans: true,
+            watch: fernzug::domain::visibility::Openness::FRIENDLY,
             fen: String::new(),
             moves: String::new(),
             letters: Letters::English,

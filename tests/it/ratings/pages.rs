@@ -8,7 +8,7 @@ use fernzug::domain::rating::Pool;
 use fernzug::domain::time::DAY;
 use fernzug::domain::tournament::calendar;
 use fernzug::domain::tournament::preset::Preset;
-use fernzug::domain::tournament::setup::{Setup, StartMode, Watch, tie_breaks};
+use fernzug::domain::tournament::setup::{Setup, StartMode, tie_breaks};
 use fernzug::rules::notation::Letters;
 use fernzug::storage::tournaments as storage;
 
@@ -209,7 +209,7 @@ fn championship(table: &Table) -> Setup {
         aids: Aids::default(),
         plans: true,
         stages: None,
-        watch: Watch::Entrants,
+        watch: fernzug::domain::visibility::Openness::TOURNAMENT,
         start_fen: String::new(),
         start_moves: String::new(),
     }

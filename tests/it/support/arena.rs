@@ -146,6 +146,7 @@ async fn begin(ctx: &Context, seats: &[Seat; 2], number: usize) -> GameId {
         rated: false,
         aids: Aids::default(),
         plans: true,
+        watch: fernzug::domain::visibility::Openness::FRIENDLY,
         fen: String::new(),
         moves: String::new(),
         letters: Letters::English,

@@ -157,6 +157,7 @@ impl Club {
             rated: true,
             aids: Aids::default(),
             plans: true,
+            watch: fernzug::domain::visibility::Openness::FRIENDLY,
             fen: String::new(),
             moves: String::new(),
             letters: Letters::English,

@@ -5,6 +5,7 @@ use fernzug::domain::clock::{Reminders, TimeTerms};
 use fernzug::domain::game::{Habits, begin};
 use fernzug::domain::invitation::Aids;
 use fernzug::domain::time::Instant;
+use fernzug::domain::visibility::Openness;
 use fernzug::domain::{GameId, PlayerId, TournamentId};
 use fernzug::rules::profile::Profile;
 use fernzug::rules::{Color, Position};
@@ -18,7 +19,7 @@ pub async fn tournament(db: &TestDb, name: &str, director: PlayerId) -> Tourname
         "INSERT INTO tournaments (once, made_by, version, state, name, about, director_id, format, tie_breaks, least, start_mode, \
          starts_at, postponed, member_days, by_invitation, control, leave_mode, own_hours, profile, rated, aids, plans, visibility, \
          start_fen, start_moves, lots, created_at) VALUES ('{name}', {director}, 1, 'running', '{name}', '', {director}, '', '', 2, 'date', \
-         0, 0, 0, FALSE, '3d', 'own', FALSE, 'online/1', TRUE, '', TRUE, 'entrants', '', '', 1, 0)"
+         0, 0, 0, FALSE, '3d', 'own', FALSE, 'online/1', TRUE, '', TRUE, 'live end', '', '', 1, 0)"
     ))
     .await;
     let last = format!("SELECT max(id) AS number FROM tournaments WHERE name = '{name}'");
@@ -63,6 +64,7 @@ pub fn new_game(
         rated: true,
         aids: Aids::default(),
         plans: true,
+        watch: Openness::TOURNAMENT,
         by_lot: false,
         invitation: None,
         event: Some(NewEvent {
