@@ -1,5 +1,6 @@
 //! What a viewer may see of a game. Every door shows a [`GameView`], never a row, so that none can forget this.
 
+mod analysis;
 mod ledger;
 mod standing;
 
@@ -13,6 +14,7 @@ use super::{GameId, PlayerId, TournamentId};
 
 use standing::{rights, standing};
 
+pub use analysis::sees_analysis;
 pub use ledger::{Ledger, Line, Rest, ledger};
 pub use standing::{Rights, Standing};
 
