@@ -49,6 +49,15 @@ pub enum Squares<'a> {
         /// Where the chosen piece stands.
         from: Option<Square>,
     },
+    /// A move is one of a tree: a target sends the form `step` of the page.
+    Step {
+        /// Address of the page with the place, as it stands in an attribute.
+        base: &'a str,
+        /// The legal moves.
+        moves: &'a [Move],
+        /// Where the chosen piece stands.
+        from: Option<Square>,
+    },
 }
 
 /// A board to be shown; its `Display` writes HTML.
@@ -193,6 +202,11 @@ impl Board<'_> {
                 moves,
                 from: Some(from),
                 ..
+            }
+            | Squares::Step {
+                moves,
+                from: Some(from),
+                ..
             } => self.position.pressed(moves, from, square),
             _ => None,
         }
@@ -203,7 +217,8 @@ impl Board<'_> {
             Squares::Still => false,
             Squares::Choose { moves, .. }
             | Squares::Chosen { moves, .. }
-            | Squares::Line { moves, .. } => moves.iter().any(|m| m.from() == square),
+            | Squares::Line { moves, .. }
+            | Squares::Step { moves, .. } => moves.iter().any(|m| m.from() == square),
         }
     }
 
@@ -226,6 +241,9 @@ impl Board<'_> {
     ) -> Result<Shape, fmt::Error> {
         if let Squares::Line { base, joint, .. } = self.squares {
             return self.line_link(f, square, target, (base, joint));
+        }
+        if let Squares::Step { base, .. } = self.squares {
+            return self.step_link(f, square, target, base);
         }
         let (Squares::Choose { base, tail, .. } | Squares::Chosen { base, tail, .. }) =
             self.squares
@@ -289,8 +307,29 @@ impl Board<'_> {
         Ok(Shape::Link)
     }
 
+    fn step_link(
+        &self,
+        f: &mut fmt::Formatter<'_>,
+        square: Square,
+        target: Option<Move>,
+        base: &str,
+    ) -> Result<Shape, fmt::Error> {
+        match target {
+            Some(m) if m.promotion().is_none() => {
+                let uci = self.position.uci(m);
+                write!(
+                    f,
+                    "<button form=\"step\" name=\"uci\" value=\"{uci}\" class=\"sq "
+                )?;
+                Ok(Shape::Button)
+            }
+            // the rest is as in a line that is put together
+            _ => self.line_link(f, square, target, (base, "")),
+        }
+    }
+
     fn is_chosen(&self, square: Square) -> bool {
-        if let Squares::Line { from, .. } = self.squares {
+        if let Squares::Line { from, .. } | Squares::Step { from, .. } = self.squares {
             return from == Some(square);
         }
         matches!(self.squares, Squares::Chosen { from, .. } if from == square)

@@ -52,24 +52,32 @@ pub(super) fn file(scene: &Scene, kind: &'static str, ending: &str, body: String
         .body(body)
 }
 
-fn text(scene: &Scene) -> String {
+/// The tags of a game, and its result.
+pub(super) fn headed(scene: &Scene) -> (Vec<(&'static str, String)>, &'static str) {
     let view = &scene.view;
     let (result, termination, reason) = match &view.standing {
         Standing::Ended { ending, .. } => (ending.result(), ending.termination(), ending.reason()),
         _ => ("*", "unterminated", ""),
     };
-    let closing = match &view.standing {
-        Standing::Ended { ending, .. } => Some(closing(*ending)),
-        _ => None,
-    };
+    let site = &scene.viewer.site;
     let tags = tags(
         view,
-        &scene.viewer.site.site_name,
-        scene.viewer.site.urls.base(),
+        &site.site_name,
+        site.urls.base(),
         result,
         termination,
         reason,
     );
+    (tags, result)
+}
+
+fn text(scene: &Scene) -> String {
+    let view = &scene.view;
+    let closing = match &view.standing {
+        Standing::Ended { ending, .. } => Some(closing(*ending)),
+        _ => None,
+    };
+    let (tags, result) = headed(scene);
     // from the ledger, as on its page: what stands beside the moves is a cache
     let clocks = ledger::of(scene).shown();
     let plies: Vec<Ply> = view

@@ -40,7 +40,7 @@ fn axe() -> Option<String> {
 }
 
 /// What the administrator, who also plays and directs, sees.
-const PAGES: [&str; 39] = [
+const PAGES: [&str; 41] = [
     "/games",
     "/games/1018",
     "/games/1018?from=e2",
@@ -52,6 +52,8 @@ const PAGES: [&str; 39] = [
     "/games/1018/messages",
     "/games/1018/notes",
     "/games/1018/plan",
+    "/games/1018/analysis",
+    "/games/1018/analysis?at=0&from=e2",
     "/games/1018/draw-claim",
     "/invitations/new?rematch=1002",
     "/invitations",

@@ -33,6 +33,7 @@ use super::send::status;
 use line::Built;
 pub(super) use line::written_in;
 use page::Shown;
+pub(super) use wording::text as text_fault;
 
 /// What a page is made of besides the game.
 #[derive(Default)]
