@@ -2511,7 +2511,8 @@ analysis-remove-ask = { $played } und alles, was folgt, entfernen? { $count ->
 } Zurückholen lässt es sich nicht.
 analysis-remove-do = Entfernen
 analysis-plan = Diese Variante zu Eventualzügen machen
-analysis-plan-hint = Du siehst sie noch einmal, bevor sie gilt.
+analysis-plan-all = Alles, was folgt, zu Eventualzügen machen
+analysis-plan-hint = Du siehst es noch einmal, bevor es gilt. Auf jeden erwarteten Zug gibt es nur eine Antwort.
 analysis-facts = Zur Stellung
 analysis-material-even = Das Material ist ausgeglichen.
 analysis-material = { $side } hat { $points } { $points ->

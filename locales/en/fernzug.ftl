@@ -2517,7 +2517,8 @@ analysis-remove-ask = Remove { $played } and what follows? { $count ->
 } It cannot be brought back.
 analysis-remove-do = Remove
 analysis-plan = Make this line conditional moves
-analysis-plan-hint = You see it once more before it holds.
+analysis-plan-all = Make all that follows conditional moves
+analysis-plan-hint = You see it once more before it holds. To each move that you expect there can be one reply.
 analysis-facts = The position
 analysis-material-even = The material is even.
 analysis-material = { $side } is ahead by { $points } { $points ->

@@ -2514,7 +2514,8 @@ analysis-remove-ask = Ta bort { $played } och det som följer? { $count ->
 } Det går inte att få tillbaka.
 analysis-remove-do = Ta bort
 analysis-plan = Gör varianten till villkorsdrag
-analysis-plan-hint = Du ser den en gång till innan den gäller.
+analysis-plan-all = Gör allt som följer till villkorsdrag
+analysis-plan-hint = Du ser det en gång till innan det gäller. På varje väntat drag finns bara ett svar.
 analysis-facts = Om ställningen
 analysis-material-even = Materialet är jämnt.
 analysis-material = { $side } har { $points } { $points ->

@@ -357,6 +357,27 @@ fn an_analysis_is_shown_as_far_as_both_agree() {
 }
 
 #[test]
+fn what_may_come_is_written_as_people_type_it() {
+    let mut tree = game(OPEN);
+    tree.take(&typed("3", "2...Nc6 3.Bb5 (3.Bc4 Bc5 4.c3) 3...a6"))
+        .unwrap();
+    tree.take(&typed("3", "2...d6 3.d4")).unwrap();
+    tree.take(&write("3.b8c6", "words", "", "e2e4")).unwrap();
+    let from = |place: &str| tree.continuation(tree.find(&at(place)).0);
+    let all = "2...Nc6 3.Bb5 (3.Bc4 Bc5 4.c3) 3...a6";
+    assert_eq!(from("3.b8c6"), all);
+    assert_eq!(from("3.b8c6.f1b5"), "2...Nc6 3.Bb5 a6");
+    assert_eq!(
+        from("3"),
+        format!("2...Nc6 (2...d6 3.d4) 3.Bb5{}", &all[13..])
+    );
+    assert_eq!((from("2"), from("1")), (String::new(), String::new()));
+    let mut other = game(OPEN);
+    other.take(&typed("3", &from("3"))).unwrap();
+    assert_eq!(other.continuation(3), from("3"));
+}
+
+#[test]
 fn damage_is_found_and_addresses_are_checked() {
     let mut tree = game(OPEN);
     let fault = tree.read("1.e4 e5\n2.Nf6").unwrap_err();

@@ -23,6 +23,38 @@ trait Sink {
     fn close(&mut self);
 }
 
+/// Moves alone, as people write them into a field.
+#[derive(Default)]
+struct Bare {
+    text: Plain,
+    numbered: bool,
+}
+
+impl Sink for Bare {
+    fn san(&mut self, tree: &Tree, number: usize) {
+        let (before, san) = named(tree, number);
+        if before.turn().is_white() || !self.numbered {
+            self.text.san(tree, number);
+        } else {
+            self.text.blank();
+            self.text.0.push_str(&san);
+        }
+        self.numbered = true;
+    }
+
+    fn note(&mut self, _: &Note) {}
+
+    fn open(&mut self) {
+        self.text.open();
+        self.numbered = false;
+    }
+
+    fn close(&mut self) {
+        self.text.close();
+        self.numbered = false;
+    }
+}
+
 /// The shortest text that says all: what stands in it line by line is read back sign for sign.
 #[derive(Default)]
 struct Plain(String);
@@ -121,6 +153,23 @@ impl Tree {
         let note = &self.node(0).note;
         Sink::note(writer, note);
         self.line(0, &self.kept(true), writer);
+    }
+
+    /// What may come from where the game stands, as far as it leads to a node or follows it: moves with variations in brackets,
+    /// English letters. Empty where the way to the node has left the game earlier.
+    #[must_use]
+    pub fn continuation(&self, number: usize) -> String {
+        let (from, way) = self.way(number);
+        if from != self.present() {
+            return String::new();
+        }
+        let mut kept = vec![false; self.nodes.len()];
+        for wanted in way.into_iter().chain(self.below(number)) {
+            kept[wanted] = true;
+        }
+        let mut text = Bare::default();
+        self.line(self.present(), &kept, &mut text);
+        text.text.0
     }
 
     /// Reads what was kept, on top of the game.

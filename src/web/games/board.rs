@@ -2,6 +2,8 @@
 //!
 //! Written by hand instead of by a template: 64 squares are most of a game page, and nothing on them comes from people.
 
+mod links;
+
 use std::fmt;
 
 use crate::i18n::chess::role_code;
@@ -232,102 +234,6 @@ impl Board<'_> {
         )
     }
 
-    fn link(
-        &self,
-        f: &mut fmt::Formatter<'_>,
-        square: Square,
-        piece: Option<Piece>,
-        target: Option<Move>,
-    ) -> Result<Shape, fmt::Error> {
-        if let Squares::Line { base, joint, .. } = self.squares {
-            return self.line_link(f, square, target, (base, joint));
-        }
-        if let Squares::Step { base, .. } = self.squares {
-            return self.step_link(f, square, target, base);
-        }
-        let (Squares::Choose { base, tail, .. } | Squares::Chosen { base, tail, .. }) =
-            self.squares
-        else {
-            return Ok(Shape::Still);
-        };
-        match target {
-            Some(m) if m.promotion().is_some() => {
-                write!(
-                    f,
-                    "<a href=\"{base}?from={}&amp;to={square}{tail}#entry\"",
-                    m.from()
-                )?;
-            }
-            Some(m) if self.is_direct() => {
-                let uci = self.position.uci(m);
-                write!(
-                    f,
-                    "<button form=\"direct\" name=\"uci\" value=\"{uci}\" class=\"sq "
-                )?;
-                return Ok(Shape::Button);
-            }
-            Some(m) => write!(f, "<a href=\"{base}/move?uci={}{square}{tail}\"", m.from())?,
-            None if piece.is_some() && self.can_move(square) => {
-                if self.is_chosen(square) {
-                    let query = tail.replacen("&amp;", "?", 1);
-                    write!(f, "<a href=\"{base}{query}#board\" aria-current=\"true\"")?;
-                } else {
-                    write!(f, "<a href=\"{base}?from={square}{tail}#board\"")?;
-                }
-            }
-            None => return Ok(Shape::Still),
-        }
-        f.write_str(" class=\"sq ")?;
-        Ok(Shape::Link)
-    }
-
-    fn line_link(
-        &self,
-        f: &mut fmt::Formatter<'_>,
-        square: Square,
-        target: Option<Move>,
-        (base, joint): (&str, &str),
-    ) -> Result<Shape, fmt::Error> {
-        match target {
-            Some(m) if m.promotion().is_some() => write!(
-                f,
-                "<a href=\"{base}&amp;from={}&amp;to={square}#board\"",
-                m.from()
-            )?,
-            Some(m) => write!(f, "<a href=\"{base}{joint}{}#board\"", self.position.uci(m))?,
-            None if self.is_chosen(square) => {
-                write!(f, "<a href=\"{base}#board\" aria-current=\"true\"")?;
-            }
-            None if self.can_move(square) => {
-                write!(f, "<a href=\"{base}&amp;from={square}#board\"")?;
-            }
-            None => return Ok(Shape::Still),
-        }
-        f.write_str(" class=\"sq ")?;
-        Ok(Shape::Link)
-    }
-
-    fn step_link(
-        &self,
-        f: &mut fmt::Formatter<'_>,
-        square: Square,
-        target: Option<Move>,
-        base: &str,
-    ) -> Result<Shape, fmt::Error> {
-        match target {
-            Some(m) if m.promotion().is_none() => {
-                let uci = self.position.uci(m);
-                write!(
-                    f,
-                    "<button form=\"step\" name=\"uci\" value=\"{uci}\" class=\"sq "
-                )?;
-                Ok(Shape::Button)
-            }
-            // the rest is as in a line that is put together
-            _ => self.line_link(f, square, target, (base, "")),
-        }
-    }
-
     fn is_chosen(&self, square: Square) -> bool {
         if let Squares::Line { from, .. } | Squares::Step { from, .. } = self.squares {
             return from == Some(square);
@@ -407,65 +313,4 @@ enum Shape {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn board(squares: Squares<'_>, position: &Position, bottom: Color) -> String {
-        Board {
-            position,
-            bottom,
-            last: squares_of("e2e4"),
-            squares,
-            lang: Lang::De,
-        }
-        .to_string()
-    }
-
-    #[test]
-    fn squares_are_named_and_linked() {
-        let position = Position::start();
-        let moves = position.legal_moves();
-        let base = "/games/7";
-        let html = board(
-            Squares::Choose {
-                base,
-                moves: &moves,
-                tail: "",
-            },
-            &position,
-            Color::White,
-        );
-        assert!(html.contains("<a href=\"/games/7?from=g1#board\" class=\"sq dark\" aria-label=\"weißer Springer g1, kann ziehen\">"));
-        assert!(
-            html.contains("<span class=\"sq dark\" role=\"img\" aria-label=\"weiße Dame d1\">")
-                || html.contains("sq light\" role=\"img\" aria-label=\"weiße Dame d1\"")
-        );
-        let from = "g1".parse().unwrap();
-        let html = board(
-            Squares::Chosen {
-                base,
-                moves: &moves,
-                from,
-                tail: "&amp;flip=1",
-                direct: None,
-            },
-            &position,
-            Color::White,
-        );
-        assert!(html.contains("<a href=\"/games/7/move?uci=g1f3&amp;flip=1\" class=\"sq light target\" aria-label=\"f3: hierher ziehen\">"));
-        assert!(html.contains("chosen"));
-    }
-
-    #[test]
-    fn black_below_turns_the_board() {
-        let position = Position::start();
-        let html = board(Squares::Still, &position, Color::Black);
-        let (h1, a8) = (
-            html.find("weißer Turm h1").unwrap(),
-            html.find("schwarzer Turm a8").unwrap(),
-        );
-        assert!(h1 < a8);
-        assert_eq!(html.matches("class=\"sq ").count(), 64);
-        assert!(!html.contains("href=\"/games"));
-    }
-}
+mod tests;

@@ -17,7 +17,7 @@ use crate::web::viewer::Viewer;
 use super::analysis::Shown as Analyses;
 use super::away;
 use super::board::{Board, Squares, squares_of};
-use super::entry::Entry;
+use super::entry::{self, Entry};
 use super::men::{Look, Men};
 use super::moves::MoveList;
 use super::scene::Scene;
@@ -268,7 +268,7 @@ fn asked<'a>(scene: &Scene, stage: &Stage<'a>) -> Option<Asked<'a>> {
     let can_move = scene.view.rights.may_move && !scene.is_spent();
     can_move.then(|| Asked {
         entry: stage.entry,
-        example: example(scene.viewer.lang),
+        example: entry::example(scene.viewer.lang),
     })
 }
 
@@ -327,13 +327,6 @@ fn squares<'a>(scene: &'a Scene, legal: &'a Legal, entry: &Entry) -> Squares<'a>
             moves: legal,
             tail,
         },
-    }
-}
-
-fn example(lang: crate::i18n::Lang) -> &'static str {
-    match lang {
-        crate::i18n::Lang::En => "Nf3",
-        crate::i18n::Lang::De | crate::i18n::Lang::Sv => "Sf3",
     }
 }
 

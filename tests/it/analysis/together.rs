@@ -60,13 +60,13 @@ on_both_databases!(steps_of_two_devices_are_both_kept, |db| async move {
     let kept = club.db.read(move |c| analyses::of_player(c, game, ada));
     let kept = kept.await.unwrap();
     for uci in first {
-        let name = &uci[2..];
         assert!(
-            kept.tree.contains(&format!("1.{name} 1...e5")),
+            kept.tree.contains(&format!("1.{}", &uci[2..])),
             "{}",
             kept.tree
         );
     }
+    assert_eq!(kept.tree.matches("1...e5").count(), 8, "{}", kept.tree);
     assert_eq!(kept.revision, 8);
 });
 

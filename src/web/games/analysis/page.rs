@@ -7,7 +7,7 @@ use crate::domain::analysis::{JUDGEMENTS, Note as Written, VERDICTS};
 use crate::domain::player::PositionStyle;
 use crate::i18n::{Lang, chess, t};
 use crate::rules::{Move, MoveList, MoveRefusal, Piece, material};
-use crate::web::error::Answer;
+use crate::web::error::{Answer, query_value};
 use crate::web::viewer::Viewer;
 
 use super::super::board::{Board, Picture, Squares, squares_of};
@@ -16,6 +16,9 @@ use super::super::sentences::{self, State, Voice};
 use super::consent::{self, Showing};
 use super::study::Study;
 use super::{Extras, arrows, script, tree};
+
+/// The longest text of moves in an address.
+const MOST_PLANNED: usize = 1_500;
 
 /// The form of words and signs.
 struct Writing {
@@ -79,6 +82,8 @@ struct StudyPage<'a> {
     sorting: Option<Sorting>,
     removal: Option<Removal>,
     plan: Option<String>,
+    /// The same with everything that follows.
+    plan_all: Option<String>,
     material: String,
     fen: String,
     showing: Option<Showing>,
@@ -152,6 +157,7 @@ fn put_together(study: &Study, extras: Extras) -> StudyPage<'_> {
         sorting: sorting(study),
         removal: removal(study, extras.asks_removal),
         plan: plan(study),
+        plan_all: plan_all(study),
         material: balance(study),
         fen: node.position.fen(),
         showing: consent::showing(study),
@@ -344,18 +350,29 @@ fn removal(study: &Study, asked: bool) -> Option<Removal> {
     })
 }
 
-/// Where the line that leads here is put together as conditional moves; only from where the game stands.
-fn plan(study: &Study) -> Option<String> {
+/// Whether anything can be planned: of one's own game that runs, from where it stands.
+fn may_plan(study: &Study) -> bool {
     let game = &study.scene.game;
-    let (from, line) = study.tree.way(study.at);
-    let fits = from == study.tree.present() && !line.is_empty();
-    let may = study.own && game.plans_allowed && game.ending.is_none();
-    (fits && may).then(|| {
-        let moves = study.tree.place(study.at).line.join(".");
-        format!(
-            "{}/plan?ply={}&line={moves}#board",
-            study.scene.base, game.ply
-        )
+    let from = study.tree.way(study.at).0;
+    study.own && game.plans_allowed && game.ending.is_none() && from == study.tree.present()
+}
+
+/// Where the line that leads here is put together as conditional moves.
+fn plan(study: &Study) -> Option<String> {
+    let line = study.tree.place(study.at).line;
+    (may_plan(study) && !line.is_empty()).then(|| {
+        let (base, ply) = (&study.scene.base, study.scene.game.ply);
+        format!("{base}/plan?ply={ply}&line={}#board", line.join("."))
+    })
+}
+
+/// Where all that may follow is written as conditional moves; what is too long for an address is not offered.
+fn plan_all(study: &Study) -> Option<String> {
+    let follows = !study.tree.node(study.at).next.is_empty();
+    let text = study.tree.continuation(study.at);
+    (may_plan(study) && follows && text.len() <= MOST_PLANNED).then(|| {
+        let moves = query_value(&chess::san(study.scene.viewer.lang, &text));
+        format!("{}/plan?moves={moves}#write", study.scene.base)
     })
 }
 
