@@ -18,12 +18,12 @@ function queued() {
 let memory = [];
 
 function setQueue(list) {
-  memory = list;
   try {
     if (list.length) localStorage.setItem(keyOf(), JSON.stringify(list));
     else localStorage.removeItem(keyOf());
+    memory = [];
   } catch (refused) {
-    // it stays in `memory`
+    memory = list;
   }
 }
 
@@ -32,8 +32,9 @@ const waiting = () => {
   return list.length ? list : memory;
 };
 
-function enqueue(to, fields) {
-  setQueue([...waiting(), { key: String(Math.random()), to, fields }]);
+/** `silent`: nobody has pressed a button for it, so its answer is not shown, unless it is refused. */
+function enqueue(to, fields, silent) {
+  setQueue([...waiting(), { key: String(Math.random()), to, fields, silent }]);
 }
 
 async function ask(address, body) {
@@ -80,7 +81,7 @@ async function flush(quietly) {
         return natively(one);
       }
       setQueue(waiting().filter((other) => other.key !== one.key));
-      last = got;
+      if (!one.silent || got.status >= 400) last = { ...got, one };
       // refused: its page gives back what was typed, and must not be swept away by the next
       if (got.status >= 400) break;
     }
@@ -89,15 +90,19 @@ async function flush(quietly) {
   } finally {
     sending = false;
   }
-  if (!last || waiting().length && last.status < 400) return;
-  if (quietly && isDirty()) return noteOf(last.status < 400 ? study.sent : study.notTaken.replace("#", refusal(last.page)));
+  const told = document.getElementById("unsent-steps");
+  if (!last && !waiting().length && told) noteOf(study.sent);
+  if (!last || (waiting().length && last.status < 400)) return;
+  if (quietly && isDirty()) return noteOf(last.status < 400 ? study.sent : refusal(last));
   renew(last);
   if (quietly && last.status < 400) noteOf(study.sent);
 }
 
-function refusal(page) {
+/** Why a step was not taken, with what was written in it. */
+function refusal({ page, one }) {
   const why = page.querySelector(".error, .note-bad");
-  return why ? why.textContent : "";
+  const words = one.fields.filter(([name]) => ["note", "moves", "text"].includes(name)).map(([, value]) => value);
+  return study.notTaken.replace("#", [why ? why.textContent : "", ...words].join(" "));
 }
 
 /** A line above everything; one at a time. */
@@ -137,7 +142,17 @@ const fieldsOf = (form, submitter) => [...new FormData(form, submitter).entries(
 /** What has been written goes with whatever is done next. */
 function saveWriting() {
   const form = writing();
-  if (changed(form)) enqueue(form.getAttribute("action").replace(/#.*/, ""), fieldsOf(form));
+  if (!changed(form)) return;
+  enqueue(form.getAttribute("action").replace(/#.*/, ""), fieldsOf(form), true);
+  taken(form);
+}
+
+/** It waits now: what is typed from here on is something else, and was made from this. */
+function taken(form) {
+  for (const field of form.querySelectorAll("textarea:not([readonly]), input:not([type=hidden])")) field.defaultValue = field.value;
+  for (const one of form.querySelectorAll("option")) one.defaultSelected = one.selected;
+  const seen = form.querySelector("[name=seen]");
+  if (seen) seen.value = form.querySelector("[name=note]").value;
 }
 
 /** A move on the board: seen at once, then kept. Named so because the board calls it. */
@@ -184,8 +199,30 @@ function step(by) {
   if (links[at] && !view.sending) go(links[at].href);
 }
 
+/** What was typed while an answer was on its way: words belong to their position, moves and a PGN to whatever is shown. */
+function typedMeanwhile(samePlace) {
+  if (!samePlace) saveWriting();
+  const ids = samePlace ? ["moves", "text", "note", "marks"] : ["moves", "text"];
+  const fields = ids.map((id) => document.getElementById(id)).filter((field) => field && field.value !== field.defaultValue);
+  const focus = document.activeElement;
+  return fields.map(({ id, value }) => ({ id, value, has: focus && focus.id === id && [focus.selectionStart, focus.selectionEnd] }));
+}
+
+function typedAgain(fields) {
+  for (const { id, value, has } of fields) {
+    const field = document.getElementById(id);
+    if (!field || field.value !== field.defaultValue) continue;
+    field.value = value;
+    if (has) {
+      field.focus({ preventScroll: true });
+      field.setSelectionRange(...has);
+    }
+  }
+}
+
 /** The page as the server has it now takes the place of the one that was there. */
 function renew({ page, url, status, data }) {
+  const typed = here.own && status < 400 ? typedMeanwhile(data.here.place === here.place) : [];
   const focus = document.activeElement, square = focus && focus.dataset.square;
   const inTree = focus && focus.closest(".tree"), inSteps = focus && focus.closest(".steps");
   const at = inSteps ? [...inSteps.querySelectorAll("a")].indexOf(focus) : -1;
@@ -201,6 +238,8 @@ function renew({ page, url, status, data }) {
   const error = trouble();
   if (error) error.scrollIntoView({ block: "nearest" });
   tell((error || document.querySelector(".plan-place")).textContent);
+  typedAgain(typed);
+  if (status < 400) flush();
 }
 
 function begin(data) {
@@ -241,9 +280,7 @@ function submitted(event) {
   event.preventDefault();
   if (form !== writing()) saveWriting();
   enqueue(action.replace(/#.*/, ""), fieldsOf(form, event.submitter));
-  // it waits now; what is typed from here on is something else
-  for (const field of form.querySelectorAll("textarea:not([readonly]), input:not([type=hidden])")) field.defaultValue = field.value;
-  for (const one of form.querySelectorAll("option")) one.defaultSelected = one.selected;
+  taken(form);
   flush();
 }
 

@@ -119,7 +119,7 @@ impl Tree {
     pub fn take(&mut self, step: &Step) -> Result<Place, Fault> {
         let mut tree = self.clone();
         let shown = tree.changed(step)?;
-        tree.fits()?;
+        tree.measure().fits(&self.measure())?;
         *self = tree;
         Ok(shown)
     }
@@ -241,31 +241,53 @@ impl Tree {
         Ok(self.place(above))
     }
 
-    fn fits(&self) -> Result<(), Fault> {
-        let mut deep = vec![(0_usize, 0_usize); self.nodes.len()];
-        let mut own = 0;
+    fn measure(&self) -> Measure {
+        let mut measure = Measure {
+            text: self.stored().len(),
+            ..Measure::default()
+        };
+        let mut at = vec![(0_usize, 0_usize); self.nodes.len()];
         for number in self.below(0) {
-            let (length, nested) = deep[number];
-            if length > DEEPEST {
-                return Err(Fault::TooDeep);
-            }
-            if nested > MOST_NESTED {
-                return Err(Fault::TooNested);
-            }
-            own += usize::from(!self.node(number).played);
+            let (length, nested) = at[number];
+            measure.longest = measure.longest.max(length);
+            measure.nested = measure.nested.max(nested);
+            measure.moves += usize::from(!self.node(number).played);
             for (rank, next) in self.node(number).next.iter().enumerate() {
                 let length = if self.node(*next).played {
                     0
                 } else {
                     length + 1
                 };
-                deep[*next] = (length, nested + usize::from(rank > 0));
+                at[*next] = (length, nested + usize::from(rank > 0));
             }
         }
-        if own > MOST_MOVES {
+        measure
+    }
+}
+
+/// How much a tree holds.
+#[derive(Default)]
+struct Measure {
+    moves: usize,
+    longest: usize,
+    nested: usize,
+    text: usize,
+}
+
+impl Measure {
+    /// Whether it is not too much. What has become too much by the game's own moves may still be made less.
+    fn fits(&self, before: &Self) -> Result<(), Fault> {
+        let over = |now: usize, before: usize, most: usize| now > most && now > before;
+        if over(self.longest, before.longest, DEEPEST) {
+            return Err(Fault::TooDeep);
+        }
+        if over(self.nested, before.nested, MOST_NESTED) {
+            return Err(Fault::TooNested);
+        }
+        if over(self.moves, before.moves, MOST_MOVES) {
             return Err(Fault::TooMany);
         }
-        if self.stored().len() > MOST_TEXT {
+        if over(self.text, before.text, MOST_TEXT) {
             return Err(Fault::TooMuch);
         }
         Ok(())

@@ -40,7 +40,7 @@ async fn an_analysis_without_scripts() {
     browser.click("a.sq[href*='from=g2']").await;
     browser.click("button.sq[value=g2g3]").await;
     has(&browser, "Position after 1.g3 (not played)").await;
-    browser.type_into("#moves", "1...d5 (1...e5) 2.Bg2").await;
+    browser.type_into("#moves", "1...d5 (1...a5) 2.Bg2").await;
     browser.click("#moves + button").await;
     has(&browser, "Position after 2.Bg2 (not played)").await;
     browser.type_into("#note", "Slowly & surely").await;
@@ -48,13 +48,13 @@ async fn an_analysis_without_scripts() {
     browser.click("#writing button").await;
     has(&browser, "Marked: green arrow from g2 to d5").await;
     has(&browser, "Slowly & surely").await;
-    browser.click(".variations a[href*='0.g2g3.e7e5']").await;
+    browser.click(".variations a[href*='0.g2g3.a7a5']").await;
     browser.click("a[href*='ask=removal']").await;
-    has(&browser, "Remove 1…e5 and what follows? That is one move.").await;
+    has(&browser, "Remove 1…a5 and what follows? That is one move.").await;
     browser.click("#removal button").await;
     has(&browser, "Removed.").await;
     let words = browser.words().await;
-    assert!(!words.contains("1…e5"), "{words}");
+    assert!(!words.contains("1…a5"), "{words}");
     browser.close().await;
 }
 

@@ -251,8 +251,13 @@ fn refused(study: &Study, form: &Form, why: &AnalysisRefusal) -> Answer {
 pub async fn resume(state: &Data<State>, asker: Asker, game: GameId, filled: &FormState) -> Answer {
     let asked = Asked::of(&[("at", filled.value("at"))]);
     let study = study::load(state, asker, Seat::Game(game), None, &asked).await?;
+    let mut typed = filled.clone();
+    if typed.value("moves").is_empty() {
+        // a move that was clicked stands in the field for moves
+        typed.set("moves", filled.value("uci"));
+    }
     let extras = Extras {
-        typed: filled.clone(),
+        typed,
         ..Extras::default()
     };
     page::answer(&study, StatusCode::OK, extras)
