@@ -190,6 +190,14 @@ async function go(address) {
   renew(got);
 }
 
+/** Whoever comes back to the page may have gone on elsewhere, and so may the game. */
+async function lookAgain() {
+  const isBusy = () => document.hidden || sending || waiting().length || trouble() || isDirty() || view.chosen >= 0;
+  if (isBusy()) return;
+  const got = await ask(location.pathname + location.search).catch(() => null);
+  if (got && got.data && got.data.study && got.data.here.stamp !== here.stamp && !isBusy()) renew(got);
+}
+
 function takeBack() {}
 
 /** By keys and by swipe. */
@@ -312,6 +320,7 @@ document.addEventListener("focusin", (event) => {
   if (event.target.getAttribute("role") !== "gridcell") return;
   for (const cell of cells) cell.tabIndex = cell === event.target ? 0 : -1;
 });
+document.addEventListener("visibilitychange", lookAgain);
 addEventListener("popstate", () => location.reload());
 addEventListener("beforeunload", (event) => {
   if (here.own && (changed(writing()) || (waiting().length && !queued().length))) event.preventDefault();

@@ -2465,7 +2465,6 @@ analysis-tree-empty = Es gibt noch keine Züge.
 analysis-note = Worte und Zeichen
 analysis-comment = Kommentar
 analysis-comment-kept = Was jetzt dort steht
-analysis-comment-seen = Was du geschrieben hast
 analysis-judgement = Der Zug
 analysis-verdict = Die Stellung
 analysis-no-sign = kein Zeichen
@@ -2520,7 +2519,6 @@ analysis-material = { $side } hat { $points } { $points ->
    *[other] Bauern
 } mehr, nach den üblichen Figurenwerten gezählt.
 analysis-address = Adresse dieser Stellung
-analysis-file = Als Datei
 analysis-pgn = PGN mit allen Varianten
 analysis-import = Ein PGN übernehmen
 analysis-import-hint = Eine Partie mit Varianten und Kommentaren, von ihrem Anfang oder von einer Stellung dieser Partie an. Bloße Züge gehen von der gezeigten Stellung aus weiter. Was schon da ist, wird nicht doppelt übernommen; ist etwas darin nicht zu lesen, wird nichts übernommen.
@@ -2570,7 +2568,6 @@ analysis-shown-opponent = Ihr habt beide zugestimmt: Ihr lest die Analyse des an
 analysis-shown-all = Ihr habt beide zugestimmt: Alle, die die Partie sehen dürfen, lesen beide Analysen.
 analysis-show-error-running = Analysen lassen sich erst zeigen, wenn die Partie zu Ende ist.
 analysis-show-error-shown = Ihr habt dem beide schon zugestimmt: Was gezeigt wurde, ist gelesen.
-analysis-show-link = Die Analysen zeigen
 analysis-unsent = Keine Verbindung. { $count ->
     [one] Ein Schritt liegt
    *[other] { $count } Schritte liegen

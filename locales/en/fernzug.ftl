@@ -2471,7 +2471,6 @@ analysis-tree-empty = There are no moves yet.
 analysis-note = Words and signs
 analysis-comment = Comment
 analysis-comment-kept = What stands there now
-analysis-comment-seen = What you wrote
 analysis-judgement = The move
 analysis-verdict = The position
 analysis-no-sign = no sign
@@ -2526,7 +2525,6 @@ analysis-material = { $side } is ahead by { $points } { $points ->
    *[other] pawns
 }, counted as pieces are usually valued.
 analysis-address = Address of this position
-analysis-file = As a file
 analysis-pgn = PGN with all variations
 analysis-import = Take in a PGN
 analysis-import-hint = A game with variations and comments, from its beginning or from a position of this game. Moves alone go on from the position shown. What is there already is not taken in twice; if something in it cannot be read, nothing is.
@@ -2576,7 +2574,6 @@ analysis-shown-opponent = You have both agreed: you read each other’s analysis
 analysis-shown-all = You have both agreed: everybody who may see the game reads both analyses.
 analysis-show-error-running = Analyses can only be shown when the game is over.
 analysis-show-error-shown = You have both agreed to it already: what has been shown has been read.
-analysis-show-link = Show the analyses
 analysis-unsent = Not connected. { $count ->
     [one] One step is
    *[other] { $count } steps are

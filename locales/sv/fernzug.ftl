@@ -2468,7 +2468,6 @@ analysis-tree-empty = Det finns inga drag än.
 analysis-note = Ord och tecken
 analysis-comment = Kommentar
 analysis-comment-kept = Det som står där nu
-analysis-comment-seen = Det du skrev
 analysis-judgement = Draget
 analysis-verdict = Ställningen
 analysis-no-sign = inget tecken
@@ -2523,7 +2522,6 @@ analysis-material = { $side } har { $points } { $points ->
    *[other] bönder
 } mer, räknat efter pjäsernas vanliga värden.
 analysis-address = Ställningens adress
-analysis-file = Som fil
 analysis-pgn = PGN med alla varianter
 analysis-import = Hämta in en PGN
 analysis-import-hint = Ett parti med varianter och kommentarer, från sin början eller från en ställning i det här partiet. Enbart drag går vidare från ställningen som visas. Det som redan finns hämtas inte in två gånger; går något inte att läsa hämtas ingenting in.
@@ -2573,7 +2571,6 @@ analysis-shown-opponent = Ni har båda gått med på det: ni läser varandras an
 analysis-shown-all = Ni har båda gått med på det: alla som får se partiet läser båda analyserna.
 analysis-show-error-running = Analyser kan visas först när partiet är slut.
 analysis-show-error-shown = Ni har redan båda gått med på det: det som har visats har lästs.
-analysis-show-link = Visa analyserna
 analysis-unsent = Ingen anslutning. { $count ->
     [one] Ett steg finns
    *[other] { $count } steg finns

@@ -326,6 +326,10 @@ mod tests {
             ("/games/7/resignation", "/games/7/resignation"),
             ("/games/7/plan/removal", "/games/7/plan"),
             ("/games/7/plan/lines", "/games/7/plan"),
+            ("/games/7/analysis/moves", "/games/7/analysis"),
+            ("/games/7/analysis/order", "/games/7/analysis"),
+            ("/games/7/analysis/import", "/games/7/analysis"),
+            ("/games/7/analysis/consent", "/games/7/analysis"),
             ("/sign-in-code", "/sign-in-code"),
             ("/sign-out", "/"),
         ] {
@@ -359,6 +363,8 @@ mod tests {
             ("/admin/members/7/rating", Some(Typed::Rating(7))),
             ("/admin/members/7/code", None),
             ("/tournaments/7/draw", None),
+            ("/games/7/analysis", Some(Typed::Analysis(7))),
+            ("/games/7/analysis/moves", Some(Typed::Analysis(7))),
             ("/tournaments/seven/setup", None),
         ] {
             assert_eq!(Typed::at(path), typed, "{path}");

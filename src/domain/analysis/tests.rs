@@ -378,6 +378,34 @@ fn what_may_come_is_written_as_people_type_it() {
 }
 
 #[test]
+fn a_game_may_begin_anywhere() {
+    // Chess960, Black begins, move 40
+    let fen = "1k5r/8/8/8/8/8/8/RK6 b Ah - 0 40";
+    let start = Position::from_fen(fen).unwrap();
+    let uci = |position: &Position, side: crate::rules::Side| {
+        let moves = position.legal_moves();
+        let castles = moves.iter().find(|mv| mv.castling_side() == Some(side));
+        position.uci(*castles.unwrap())
+    };
+    let short = uci(&start, crate::rules::Side::Short);
+    let after = start.play(start.parse_uci(&short).unwrap());
+    let long = uci(&after, crate::rules::Side::Long);
+    let mut tree = Tree::of_game(start, [short.as_str()]);
+    assert_eq!(tree.present(), 1);
+    let shown = tree.take(&add("1", &format!("{long} f8g8"))).unwrap();
+    assert_eq!(tree.ply_of(tree.find(&shown).0), 3);
+    tree.take(&add("0", "h8h7")).unwrap();
+    assert_eq!(tree.stored(), "40...O-O (40...Rh7) 41.O-O-O 41...Rg8");
+    let mut read = Tree::of_game(start, [short.as_str()]);
+    read.read(&tree.stored()).unwrap();
+    assert_eq!(read.stored(), tree.stored());
+    let mut file = Writer::new([("SetUp", "1"), ("FEN", fen)], "*");
+    tree.write(&mut file);
+    read.take(&import("0", &file.finish())).unwrap();
+    assert_eq!(read.stored(), tree.stored());
+}
+
+#[test]
 fn damage_is_found_and_addresses_are_checked() {
     let mut tree = game(OPEN);
     let fault = tree.read("1.e4 e5\n2.Nf6").unwrap_err();

@@ -20,6 +20,8 @@ pub(super) fn data(study: &Study, legal: &MoveList) -> String {
         "game": scene.view.id,
         // what waits in a browser is its player's own
         "player": study.owner,
+        // another device, or the game, may change what the page shows
+        "stamp": format!("{}.{}", study.revision, scene.view.version),
         "path": study.path(),
         "place": study.tree.place(study.at).to_string(),
         // one position, so the board is open

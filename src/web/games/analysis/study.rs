@@ -32,6 +32,8 @@ pub(super) struct Study {
     pub at: usize,
     /// Whether that is the one that was asked for.
     pub is_whole: bool,
+    /// How often it has been changed.
+    pub revision: i32,
     /// What both want to be shown.
     pub consents: Consents,
 }
@@ -80,6 +82,7 @@ pub(super) async fn load(
         tree,
         at,
         is_whole,
+        revision: kept.revision,
         consents,
     })
 }
