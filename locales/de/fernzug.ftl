@@ -2578,3 +2578,141 @@ paper-move = Mein Zug
 paper-if = Wenn
 paper-then = dann
 paper-seat = { $side }, gegen { $name }
+## Analysebrett
+analysis-title = Analysebrett
+analysis-title-of = Analyse von { $name }
+analysis-link = Analysebrett
+analysis-link-of = Analyse von { $name }
+analysis-lead = Probier Züge für beide Seiten aus und behalte, was du findest: Hier bleibt es, solange es die Partie gibt. Nur du siehst es, auf allen deinen Geräten. Nichts davon geht an deinen Gegner, und kein Schachprogramm rechnet mit.
+analysis-lead-of = Das hat { $name } über die Partie gedacht. Beide haben zugestimmt, es zu zeigen.
+analysis-behind = Die Partie hat deine Analyse verlassen: Statt { $expected } kam { $played }, und zur jetzigen Stellung steht dort nichts.
+analysis-behind-link = Zu { $expected }
+analysis-start = Ausgangsstellung
+analysis-after = Stellung nach { $played }
+analysis-after-in = Stellung nach { $played } (nicht gespielt)
+analysis-here = Hier steht die Partie.
+analysis-to-present = Dorthin, wo die Partie steht
+analysis-step-back = Ein Zug zurück
+analysis-step-on = Ein Zug weiter
+analysis-step-end = Ende der Variante
+analysis-steps = Durch die Analyse gehen
+analysis-board-hint = Ein Zug, den du auf dem Brett machst, wird gleich behalten. Gesendet wird nichts.
+analysis-moves-label = Züge hinzufügen
+analysis-moves-hint = Für beide Seiten, zum Beispiel { $example }. In Klammern steht, was statt des Zuges davor kommen kann.
+analysis-moves-add = Hinzufügen
+analysis-tree = Züge und Varianten
+analysis-tree-hint = Züge der Partie stehen fett.
+analysis-tree-empty = Es gibt noch keine Züge.
+analysis-note = Worte und Zeichen
+analysis-comment = Kommentar
+analysis-comment-kept = Was jetzt dort steht
+analysis-judgement = Der Zug
+analysis-verdict = Die Stellung
+analysis-no-sign = kein Zeichen
+analysis-sign-1 = ! guter Zug
+analysis-sign-2 = ? Fehler
+analysis-sign-3 = !! sehr guter Zug
+analysis-sign-4 = ?? grober Fehler
+analysis-sign-5 = !? interessanter Zug
+analysis-sign-6 = ?! zweifelhafter Zug
+analysis-sign-7 = □ einziger Zug
+analysis-sign-10 = = ausgeglichen
+analysis-sign-13 = ∞ unklar
+analysis-sign-14 = += Weiß steht etwas besser
+analysis-sign-15 = =+ Schwarz steht etwas besser
+analysis-sign-16 = ± Weiß steht besser
+analysis-sign-17 = ∓ Schwarz steht besser
+analysis-sign-18 = +− Weiß steht auf Gewinn
+analysis-sign-19 = −+ Schwarz steht auf Gewinn
+analysis-marks = Pfeile und Felder
+analysis-marks-hint = Zum Beispiel e2e4 d5: ein Pfeil und ein Feld. Ein Buchstabe davor gibt die Farbe: G grün, R rot, Y gelb, B blau.
+analysis-marked = Markiert: { $marks }
+analysis-mark-arrow = { $colour ->
+    [R] roter Pfeil
+    [Y] gelber Pfeil
+    [B] blauer Pfeil
+   *[G] grüner Pfeil
+} von { $from } nach { $to }
+analysis-mark-square = { $colour ->
+    [R] rotes Feld
+    [Y] gelbes Feld
+    [B] blaues Feld
+   *[G] grünes Feld
+} { $from }
+analysis-save = Speichern
+analysis-order = Diese Variante
+analysis-first = Zur Hauptvariante machen
+analysis-up = Nach oben
+analysis-down = Nach unten
+analysis-remove = Ab hier entfernen
+analysis-remove-ask = { $played } und alles, was folgt, entfernen? { $count ->
+    [one] Das ist ein Zug.
+   *[other] Das sind { $count } Züge.
+} Zurückholen lässt es sich nicht.
+analysis-remove-do = Entfernen
+analysis-plan = Diese Variante zu Eventualzügen machen
+analysis-plan-all = Alles, was folgt, zu Eventualzügen machen
+analysis-plan-hint = Du siehst es noch einmal, bevor es gilt. Auf jeden erwarteten Zug gibt es nur eine Antwort.
+analysis-facts = Zur Stellung
+analysis-material-even = Das Material ist ausgeglichen.
+analysis-material = { $side } hat { $points } { $points ->
+    [one] Bauern
+   *[other] Bauern
+} mehr, nach den üblichen Figurenwerten gezählt.
+analysis-address = Adresse dieser Stellung
+analysis-pgn = PGN mit allen Varianten
+analysis-import = Ein PGN übernehmen
+analysis-import-hint = Eine Partie mit Varianten und Kommentaren, von ihrem Anfang oder von einer Stellung dieser Partie an. Bloße Züge gehen von der gezeigten Stellung aus weiter. Was schon da ist, wird nicht doppelt übernommen; ist etwas darin nicht zu lesen, wird nichts übernommen.
+analysis-import-do = Übernehmen
+analysis-saved = Gespeichert.
+analysis-removed = Entfernt.
+analysis-added = Hinzugefügt.
+analysis-missing = Diese Stelle gibt es in deiner Analyse nicht mehr; das ist die letzte Stellung auf dem Weg dorthin.
+analysis-error-move = Dieser Zug ist nicht möglich: { $why }
+analysis-error-mark = „{ $word }“ ist weder ein Feld noch ein Pfeil.
+analysis-error-comment-long = Der Kommentar ist zu lang: höchstens { $n } Zeichen.
+analysis-error-comment-changed = Dieser Kommentar wurde inzwischen anderswo geändert. Beide Texte stehen hier; was du jetzt speicherst, gilt.
+analysis-error-grown = Dort stehen inzwischen mehr Züge. Sieh noch einmal nach, ob alle weg sollen.
+analysis-error-of-the-game = Die Züge der Partie lassen sich weder entfernen noch umordnen.
+analysis-error-gone = Diese Stelle gibt es nicht mehr.
+analysis-error-many = Das ist zu viel: Eine Analyse fasst { $n } eigene Züge.
+analysis-error-deep = Diese Variante ist zu lang: höchstens { $n } eigene Züge nacheinander.
+analysis-error-nested = Zu viele Varianten in Varianten: höchstens { $n }.
+analysis-error-much = Das ist zu viel: Eine Analyse fasst { $n } Kilobyte Text.
+analysis-pgn-at = Zeile { $line }, Zeichen { $column }: { $what } Es wurde nichts übernommen.
+analysis-pgn-move = „{ $text }“ ist nicht möglich. { $why }
+analysis-pgn-null = ein Zug, der aussetzt; hier muss jeder Zug gespielt werden.
+analysis-pgn-after-end = ein Zug nach dem Ende der Partie.
+analysis-pgn-fen = der Eintrag FEN ergibt keine regelgemäße Stellung.
+analysis-pgn-variant = die Spielart { $name } ist hier nicht bekannt.
+analysis-pgn-bracket = eine Variante ist nicht geöffnet oder nicht geschlossen.
+analysis-pgn-comment = ein Kommentar ist nicht geschlossen.
+analysis-pgn-sign = „{ $text }“ bedeutet dort nichts.
+analysis-pgn-much = mehr, als sich übernehmen lässt.
+analysis-pgn-several = dort beginnt eine zweite Partie. Übernimm eine nach der anderen.
+analysis-pgn-elsewhere = Die erste Stellung kommt weder in dieser Partie noch in deiner Analyse vor. Es wurde nichts übernommen.
+analysis-pgn-empty = Es steht kein Zug darin.
+analysis-pgn-long = Das ist zu lang. Übernimm es in Teilen.
+analysis-show = Die Analysen zeigen
+analysis-show-lead = Ist die Partie zu Ende, könnt ihr einander oder allen zeigen, was ihr darüber gedacht habt. Gezeigt werden beide Analysen, und nur, wenn ihr es beide wollt.
+analysis-show-none = niemand
+analysis-show-opponent = { $name } und ich
+analysis-show-all = alle, die die Partie sehen dürfen
+analysis-show-label = Wer darf beide Analysen lesen?
+analysis-show-save = Speichern
+analysis-show-waits = { $name } hat dem noch nicht zugestimmt. Bis dahin kannst du es zurücknehmen.
+analysis-show-asks = { $name } möchte beide Analysen { $to ->
+    [all] allen
+   *[opponent] euch beiden
+} zeigen. Das geschieht, wenn du zustimmst.
+analysis-shown-opponent = Ihr habt beide zugestimmt: Ihr lest die Analyse des anderen.
+analysis-shown-all = Ihr habt beide zugestimmt: Alle, die die Partie sehen dürfen, lesen beide Analysen.
+analysis-show-error-running = Analysen lassen sich erst zeigen, wenn die Partie zu Ende ist.
+analysis-show-error-shown = Ihr habt dem beide schon zugestimmt: Was gezeigt wurde, ist gelesen.
+analysis-unsent = Keine Verbindung. { $count ->
+    [one] Ein Schritt liegt
+   *[other] { $count } Schritte liegen
+} auf diesem Gerät und werden gespeichert, sobald die Verbindung wieder da ist.
+analysis-offline = Dein Zug liegt auf diesem Gerät. Weiter geht es dort, sobald die Verbindung wieder da ist: Welche Züge möglich sind, weiß der Server.
+analysis-sent = Die Verbindung ist wieder da: Alles ist gespeichert.
+analysis-not-taken = Ein Schritt, der auf diesem Gerät lag, ließ sich nicht speichern: { $what }

@@ -2584,3 +2584,141 @@ paper-move = My move
 paper-if = If
 paper-then = then
 paper-seat = { $side }, against { $name }
+## Analysis board
+analysis-title = Analysis board
+analysis-title-of = Analysis of { $name }
+analysis-link = Analysis board
+analysis-link-of = Analysis of { $name }
+analysis-lead = Try moves for both sides and keep what you find: here it stays for as long as the game is kept. Only you see it, on all your devices. Nothing of it is sent to your opponent, and no chess program takes part.
+analysis-lead-of = This is what { $name } thought of the game. Both players have agreed to show it.
+analysis-behind = The game has left your analysis: it went on with { $played } instead of { $expected }, and nothing is written about where it stands.
+analysis-behind-link = Go to { $expected }
+analysis-start = Start position
+analysis-after = Position after { $played }
+analysis-after-in = Position after { $played } (not played)
+analysis-here = The game stands here.
+analysis-to-present = To where the game stands
+analysis-step-back = One move back
+analysis-step-on = One move on
+analysis-step-end = End of the line
+analysis-steps = Steps through the analysis
+analysis-board-hint = A move that you make on the board is kept at once. Nothing is sent.
+analysis-moves-label = Add moves
+analysis-moves-hint = For both sides, for example { $example }. In brackets stands what may come instead of the move before.
+analysis-moves-add = Add
+analysis-tree = Moves and variations
+analysis-tree-hint = Moves of the game are set bold.
+analysis-tree-empty = There are no moves yet.
+analysis-note = Words and signs
+analysis-comment = Comment
+analysis-comment-kept = What stands there now
+analysis-judgement = The move
+analysis-verdict = The position
+analysis-no-sign = no sign
+analysis-sign-1 = ! good move
+analysis-sign-2 = ? mistake
+analysis-sign-3 = !! very good move
+analysis-sign-4 = ?? blunder
+analysis-sign-5 = !? interesting move
+analysis-sign-6 = ?! doubtful move
+analysis-sign-7 = □ only move
+analysis-sign-10 = = level
+analysis-sign-13 = ∞ unclear
+analysis-sign-14 = += White is slightly better
+analysis-sign-15 = =+ Black is slightly better
+analysis-sign-16 = ± White is better
+analysis-sign-17 = ∓ Black is better
+analysis-sign-18 = +− White is winning
+analysis-sign-19 = −+ Black is winning
+analysis-marks = Arrows and squares
+analysis-marks-hint = For example e2e4 d5: an arrow and a square. A letter before them gives the colour: G green, R red, Y yellow, B blue.
+analysis-marked = Marked: { $marks }
+analysis-mark-arrow = { $colour ->
+    [R] red arrow
+    [Y] yellow arrow
+    [B] blue arrow
+   *[G] green arrow
+} from { $from } to { $to }
+analysis-mark-square = { $colour ->
+    [R] red square
+    [Y] yellow square
+    [B] blue square
+   *[G] green square
+} { $from }
+analysis-save = Save
+analysis-order = This variation
+analysis-first = Make it the main one
+analysis-up = Move up
+analysis-down = Move down
+analysis-remove = Remove from here on
+analysis-remove-ask = Remove { $played } and what follows? { $count ->
+    [one] That is one move.
+   *[other] Those are { $count } moves.
+} It cannot be brought back.
+analysis-remove-do = Remove
+analysis-plan = Make this line conditional moves
+analysis-plan-all = Make all that follows conditional moves
+analysis-plan-hint = You see it once more before it holds. To each move that you expect there can be one reply.
+analysis-facts = The position
+analysis-material-even = The material is even.
+analysis-material = { $side } is ahead by { $points } { $points ->
+    [one] pawn
+   *[other] pawns
+}, counted as pieces are usually valued.
+analysis-address = Address of this position
+analysis-pgn = PGN with all variations
+analysis-import = Take in a PGN
+analysis-import-hint = A game with variations and comments, from its beginning or from a position of this game. Moves alone go on from the position shown. What is there already is not taken in twice; if something in it cannot be read, nothing is.
+analysis-import-do = Take in
+analysis-saved = Saved.
+analysis-removed = Removed.
+analysis-added = Added.
+analysis-missing = That place is no longer in your analysis; this is the last position on the way there.
+analysis-error-move = That move cannot be played: { $why }
+analysis-error-mark = “{ $word }” is neither a square nor an arrow.
+analysis-error-comment-long = The comment is too long: at most { $n } characters.
+analysis-error-comment-changed = This comment was changed elsewhere meanwhile. Both texts are shown; what you save now stands.
+analysis-error-grown = There are more moves there by now. Look once more whether all of them are to go.
+analysis-error-of-the-game = The moves of the game cannot be removed or sorted.
+analysis-error-gone = That place is no longer there.
+analysis-error-many = That is too much: an analysis holds { $n } moves of your own.
+analysis-error-deep = That line is too long: at most { $n } moves of your own one after the other.
+analysis-error-nested = Too many variations inside variations: at most { $n }.
+analysis-error-much = That is too much: an analysis holds { $n } kilobytes of text.
+analysis-pgn-at = Line { $line }, sign { $column }: { $what } Nothing was taken in.
+analysis-pgn-move = “{ $text }” cannot be played. { $why }
+analysis-pgn-null = a passing move; here every move has to be played.
+analysis-pgn-after-end = a move after the end of the game.
+analysis-pgn-fen = the tag FEN gives no legal position.
+analysis-pgn-variant = the variant { $name } is not known here.
+analysis-pgn-bracket = a variation is not opened or not closed.
+analysis-pgn-comment = a comment is not closed.
+analysis-pgn-sign = “{ $text }” means nothing there.
+analysis-pgn-much = more than can be taken in.
+analysis-pgn-several = a second game begins. Take in one after the other.
+analysis-pgn-elsewhere = Its first position does not occur in this game, nor in your analysis. Nothing was taken in.
+analysis-pgn-empty = There is no move in it.
+analysis-pgn-long = That is too long. Take it in by parts.
+analysis-show = Show the analyses
+analysis-show-lead = When the game is over you two may show each other, or everybody, what you thought of it. Both analyses are shown, and only when both of you want it.
+analysis-show-none = to nobody
+analysis-show-opponent = { $name } and me
+analysis-show-all = everybody who may see the game
+analysis-show-label = Who may read both analyses?
+analysis-show-save = Save
+analysis-show-waits = { $name } has not agreed to that yet. Until then you can take it back.
+analysis-show-asks = { $name } would like to show both analyses { $to ->
+    [all] to everybody
+   *[opponent] to each other
+}. They are shown when you agree.
+analysis-shown-opponent = You have both agreed: you read each other’s analysis.
+analysis-shown-all = You have both agreed: everybody who may see the game reads both analyses.
+analysis-show-error-running = Analyses can only be shown when the game is over.
+analysis-show-error-shown = You have both agreed to it already: what has been shown has been read.
+analysis-unsent = Not connected. { $count ->
+    [one] One step is
+   *[other] { $count } steps are
+} kept on this device and will be saved as soon as there is a connection.
+analysis-offline = Your move is kept on this device. To go on from there, the connection has to be back: which moves are possible, the server knows.
+analysis-sent = Connected again: everything is saved.
+analysis-not-taken = A step that was kept on this device could not be saved: { $what }

@@ -2581,3 +2581,141 @@ paper-move = Mitt drag
 paper-if = Om
 paper-then = så
 paper-seat = { $side }, mot { $name }
+## Analysbräde
+analysis-title = Analysbräde
+analysis-title-of = Analys av { $name }
+analysis-link = Analysbräde
+analysis-link-of = Analys av { $name }
+analysis-lead = Pröva drag för båda sidor och behåll det du hittar: här finns det kvar så länge partiet finns. Bara du ser det, på alla dina enheter. Inget av det går till din motståndare, och inget schackprogram räknar med.
+analysis-lead-of = Det här tänkte { $name } om partiet. Båda spelarna har gått med på att visa det.
+analysis-behind = Partiet har lämnat din analys: i stället för { $expected } kom { $played }, och om ställningen nu står där ingenting.
+analysis-behind-link = Till { $expected }
+analysis-start = Utgångsställning
+analysis-after = Ställning efter { $played }
+analysis-after-in = Ställning efter { $played } (inte spelat)
+analysis-here = Här står partiet.
+analysis-to-present = Dit där partiet står
+analysis-step-back = Ett drag bakåt
+analysis-step-on = Ett drag framåt
+analysis-step-end = Variantens slut
+analysis-steps = Gå genom analysen
+analysis-board-hint = Ett drag som du gör på brädet sparas genast. Ingenting skickas.
+analysis-moves-label = Lägg till drag
+analysis-moves-hint = För båda sidor, till exempel { $example }. Inom parentes står det som kan komma i stället för draget före.
+analysis-moves-add = Lägg till
+analysis-tree = Drag och varianter
+analysis-tree-hint = Partiets drag står i fetstil.
+analysis-tree-empty = Det finns inga drag än.
+analysis-note = Ord och tecken
+analysis-comment = Kommentar
+analysis-comment-kept = Det som står där nu
+analysis-judgement = Draget
+analysis-verdict = Ställningen
+analysis-no-sign = inget tecken
+analysis-sign-1 = ! bra drag
+analysis-sign-2 = ? misstag
+analysis-sign-3 = !! mycket bra drag
+analysis-sign-4 = ?? grovt misstag
+analysis-sign-5 = !? intressant drag
+analysis-sign-6 = ?! tveksamt drag
+analysis-sign-7 = □ enda draget
+analysis-sign-10 = = jämnt
+analysis-sign-13 = ∞ oklart
+analysis-sign-14 = += vit står något bättre
+analysis-sign-15 = =+ svart står något bättre
+analysis-sign-16 = ± vit står bättre
+analysis-sign-17 = ∓ svart står bättre
+analysis-sign-18 = +− vit står till vinst
+analysis-sign-19 = −+ svart står till vinst
+analysis-marks = Pilar och rutor
+analysis-marks-hint = Till exempel e2e4 d5: en pil och en ruta. En bokstav före ger färgen: G grön, R röd, Y gul, B blå.
+analysis-marked = Markerat: { $marks }
+analysis-mark-arrow = { $colour ->
+    [R] röd pil
+    [Y] gul pil
+    [B] blå pil
+   *[G] grön pil
+} från { $from } till { $to }
+analysis-mark-square = { $colour ->
+    [R] röd ruta
+    [Y] gul ruta
+    [B] blå ruta
+   *[G] grön ruta
+} { $from }
+analysis-save = Spara
+analysis-order = Den här varianten
+analysis-first = Gör den till huvudvariant
+analysis-up = Flytta upp
+analysis-down = Flytta ner
+analysis-remove = Ta bort härifrån
+analysis-remove-ask = Ta bort { $played } och det som följer? { $count ->
+    [one] Det är ett drag.
+   *[other] Det är { $count } drag.
+} Det går inte att få tillbaka.
+analysis-remove-do = Ta bort
+analysis-plan = Gör varianten till villkorsdrag
+analysis-plan-all = Gör allt som följer till villkorsdrag
+analysis-plan-hint = Du ser det en gång till innan det gäller. På varje väntat drag finns bara ett svar.
+analysis-facts = Om ställningen
+analysis-material-even = Materialet är jämnt.
+analysis-material = { $side } har { $points } { $points ->
+    [one] bonde
+   *[other] bönder
+} mer, räknat efter pjäsernas vanliga värden.
+analysis-address = Ställningens adress
+analysis-pgn = PGN med alla varianter
+analysis-import = Hämta in en PGN
+analysis-import-hint = Ett parti med varianter och kommentarer, från sin början eller från en ställning i det här partiet. Enbart drag går vidare från ställningen som visas. Det som redan finns hämtas inte in två gånger; går något inte att läsa hämtas ingenting in.
+analysis-import-do = Hämta in
+analysis-saved = Sparat.
+analysis-removed = Borttaget.
+analysis-added = Tillagt.
+analysis-missing = Det stället finns inte längre i din analys; det här är den sista ställningen på vägen dit.
+analysis-error-move = Det draget går inte: { $why }
+analysis-error-mark = ”{ $word }” är varken en ruta eller en pil.
+analysis-error-comment-long = Kommentaren är för lång: högst { $n } tecken.
+analysis-error-comment-changed = Kommentaren ändrades någon annanstans under tiden. Båda texterna visas; det du sparar nu gäller.
+analysis-error-grown = Där finns fler drag nu. Se efter en gång till om alla ska bort.
+analysis-error-of-the-game = Partiets drag kan varken tas bort eller flyttas.
+analysis-error-gone = Det stället finns inte längre.
+analysis-error-many = Det är för mycket: en analys rymmer { $n } egna drag.
+analysis-error-deep = Varianten är för lång: högst { $n } egna drag efter varandra.
+analysis-error-nested = För många varianter i varianter: högst { $n }.
+analysis-error-much = Det är för mycket: en analys rymmer { $n } kilobyte text.
+analysis-pgn-at = Rad { $line }, tecken { $column }: { $what } Ingenting hämtades in.
+analysis-pgn-move = ”{ $text }” går inte att spela. { $why }
+analysis-pgn-null = ett drag som står över; här måste varje drag spelas.
+analysis-pgn-after-end = ett drag efter partiets slut.
+analysis-pgn-fen = fältet FEN ger ingen regelrätt ställning.
+analysis-pgn-variant = varianten { $name } är inte känd här.
+analysis-pgn-bracket = en variant är inte öppnad eller inte stängd.
+analysis-pgn-comment = en kommentar är inte stängd.
+analysis-pgn-sign = ”{ $text }” betyder ingenting där.
+analysis-pgn-much = mer än vad som kan hämtas in.
+analysis-pgn-several = där börjar ett andra parti. Hämta in ett i taget.
+analysis-pgn-elsewhere = Den första ställningen finns varken i det här partiet eller i din analys. Ingenting hämtades in.
+analysis-pgn-empty = Det finns inget drag i den.
+analysis-pgn-long = Det är för långt. Hämta in det i delar.
+analysis-show = Visa analyserna
+analysis-show-lead = När partiet är slut kan ni visa varandra, eller alla, vad ni tänkte om det. Båda analyserna visas, och bara om båda vill.
+analysis-show-none = ingen
+analysis-show-opponent = { $name } och jag
+analysis-show-all = alla som får se partiet
+analysis-show-label = Vem får läsa båda analyserna?
+analysis-show-save = Spara
+analysis-show-waits = { $name } har inte gått med på det än. Tills dess kan du ta tillbaka det.
+analysis-show-asks = { $name } vill visa båda analyserna för { $to ->
+    [all] alla
+   *[opponent] varandra
+}. De visas när du går med på det.
+analysis-shown-opponent = Ni har båda gått med på det: ni läser varandras analys.
+analysis-shown-all = Ni har båda gått med på det: alla som får se partiet läser båda analyserna.
+analysis-show-error-running = Analyser kan visas först när partiet är slut.
+analysis-show-error-shown = Ni har redan båda gått med på det: det som har visats har lästs.
+analysis-unsent = Ingen anslutning. { $count ->
+    [one] Ett steg finns
+   *[other] { $count } steg finns
+} på den här enheten och sparas så snart anslutningen är tillbaka.
+analysis-offline = Ditt drag finns på den här enheten. För att gå vidare därifrån måste anslutningen vara tillbaka: vilka drag som är möjliga vet servern.
+analysis-sent = Anslutningen är tillbaka: allt är sparat.
+analysis-not-taken = Ett steg som fanns på den här enheten gick inte att spara: { $what }

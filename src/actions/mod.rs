@@ -2,6 +2,7 @@
 //! transaction and tells (notices in the same transaction). After COMMIT it wakes who has to know.
 
 pub mod adjudication;
+pub mod analysis;
 pub mod decide;
 mod finish;
 mod held;

@@ -2,6 +2,7 @@
 #![warn(missing_docs)]
 
 pub mod adjudication;
+pub mod analysis;
 pub mod clock;
 pub mod conditional;
 pub mod ending;

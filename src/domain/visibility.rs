@@ -1,5 +1,6 @@
 //! What a viewer may see of a game. Every door shows a [`GameView`], never a row, so that none can forget this.
 
+mod analysis;
 mod held;
 mod ledger;
 mod sight;
@@ -16,6 +17,7 @@ use super::{GameId, PlayerId, TournamentId};
 
 use standing::{rights, standing};
 
+pub use analysis::sees_analysis;
 pub use ledger::{Ledger, Line, Rest, ledger};
 pub use sight::{
     Audience, Extent, MOST_GAMES, MOST_HELD, Mode, Openness, Progress, Sight, SightFault,

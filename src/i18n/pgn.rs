@@ -12,11 +12,11 @@ use crate::rules::pgn::{Ply, write};
 /// The game as it may be seen; `shown`: what the clock showed at each ply. `site` is the site's name, `base` its address.
 #[must_use]
 pub fn game(view: &GameView, shown: &HashMap<u32, Millis>, site: &str, base: &str) -> String {
-    let (result, closing) = match &view.standing {
-        Standing::Ended { ending, .. } => (ending.result(), Some(closing(*ending))),
-        _ => ("*", None),
+    let closing = match &view.standing {
+        Standing::Ended { ending, .. } => Some(closing(*ending)),
+        _ => None,
     };
-    let tags = tags(view, site, base, result);
+    let (tags, result) = headed(view, site, base);
     let plies: Vec<Ply> = view
         .moves
         .iter()
@@ -28,6 +28,20 @@ pub fn game(view: &GameView, shown: &HashMap<u32, Millis>, site: &str, base: &st
         .collect();
     let (first, black) = view.numbering();
     write(&tags, &plies, first, black, closing.as_deref(), result)
+}
+
+/// The tags of a game, and its result.
+#[must_use]
+pub fn headed(
+    view: &GameView,
+    site: &str,
+    base: &str,
+) -> (Vec<(&'static str, String)>, &'static str) {
+    let result = match &view.standing {
+        Standing::Ended { ending, .. } => ending.result(),
+        _ => "*",
+    };
+    (tags(view, site, base, result), result)
 }
 
 /// What the clock showed, and whether it was a conditional move; in English, as all of a PGN is.

@@ -244,6 +244,18 @@ diesel::table! {
 }
 
 diesel::table! {
+    analyses (game_id, player_id) {
+        game_id -> BigInt,
+        player_id -> BigInt,
+        tree -> Text,
+        revision -> Integer,
+        consent -> Text,
+        consent_epoch -> Integer,
+        changed_at -> BigInt,
+    }
+}
+
+diesel::table! {
     draw_offers (id) {
         id -> BigInt,
         game_id -> BigInt,
@@ -628,6 +640,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     mutes,
     message_reports,
     notes,
+    analyses,
     draw_offers,
     game_events,
     rate_this,

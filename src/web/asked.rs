@@ -15,6 +15,12 @@ use super::error::Failure;
 pub struct Asked(Vec<(String, String)>);
 
 impl Asked {
+    /// As if these fields stood in an address.
+    pub fn of(fields: &[(&str, &str)]) -> Self {
+        let own = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
+        Self(fields.iter().map(own).collect())
+    }
+
     /// A field as it stands there, if it does.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.0

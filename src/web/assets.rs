@@ -19,20 +19,26 @@ use crate::secrets::sha256_hex;
 #[folder = "$CARGO_MANIFEST_DIR/assets"]
 struct Files;
 
-/// Several files that are one: `game.js`, the module of a game's page. A page may ask for few files (a browser on a slow
+/// Several files that are one: `game.js`, the module of a game's page, and `study.js`, that of the analysis board. A page may ask for few files (a browser on a slow
 /// line pays for each), and a file should say one thing.
-const TOGETHER: [(&str, &[&str]); 1] = [(
-    "game.js",
-    &[
-        "ticking.js",
-        "game/board.js",
-        "game/choose.js",
-        "game/send.js",
-        "game/steps.js",
-        "game/live.js",
-        "game/start.js",
-    ],
-)];
+const TOGETHER: [(&str, &[&str]); 2] = [
+    (
+        "game.js",
+        &[
+            "ticking.js",
+            "game/board.js",
+            "game/choose.js",
+            "game/send.js",
+            "game/steps.js",
+            "game/live.js",
+            "game/start.js",
+        ],
+    ),
+    (
+        "study.js",
+        &["game/board.js", "game/choose.js", "study/study.js"],
+    ),
+];
 
 struct Asset {
     kind: &'static str,

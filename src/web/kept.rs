@@ -102,6 +102,8 @@ pub enum Typed {
     Note(Kind, i64),
     /// Conditional moves: the number of the game.
     Plan(i64),
+    /// Something for an analysis: the number of the game.
+    Analysis(i64),
     /// An invitation.
     Invitation,
     /// The settings of the account.
@@ -183,6 +185,9 @@ impl Typed {
                 if let Some(game) = game.strip_suffix("/time-acts") {
                     return game.parse().ok().map(Self::Time);
                 }
+                if let Some((game, _)) = game.split_once("/analysis") {
+                    return game.parse().ok().map(Self::Analysis);
+                }
                 let plan = game.strip_suffix("/plan");
                 if let Some(game) = plan.or(game.strip_suffix("/plan/lines")) {
                     return game.parse().ok().map(Self::Plan);
@@ -235,6 +240,9 @@ pub async fn resume(state: &Data<State>, asker: Asker, kept: Kept) -> Answer {
         Typed::Judging(id) => return directing::resume_judging(state, asker, id, &filled).await,
         Typed::Time(game) => return games::resume_time(state, asker, game, &filled).await,
         Typed::Plan(game) => return games::resume_plan(state, asker, game, &filled).await,
+        Typed::Analysis(game) => {
+            return games::resume_analysis(state, asker, game, &filled).await;
+        }
         Typed::Leave(changed) => return leave::resume(state, asker, changed, &filled).await,
         Typed::SpecialLeave => return admin::resume_special(state, asker, &filled).await,
         Typed::Rating(id) => return admin::resume_rating(state, asker, id, &filled).await,
@@ -257,7 +265,7 @@ pub async fn resume(state: &Data<State>, asker: Asker, kept: Kept) -> Answer {
 
 /// The page on which a form stands whose own address is none: `/games/7/moves` belongs to `/games/7`.
 pub fn page_of(path: &str) -> &str {
-    const FORMS: [&str; 23] = [
+    const FORMS: [&str; 26] = [
         "/understood",
         "/pause",
         "/test",
@@ -281,6 +289,9 @@ pub fn page_of(path: &str) -> &str {
         "/mute",
         "/closed",
         "/lines",
+        "/order",
+        "/import",
+        "/consent",
     ];
     let page = FORMS.iter().find_map(|form| path.strip_suffix(form));
     match page {
@@ -315,6 +326,10 @@ mod tests {
             ("/games/7/resignation", "/games/7/resignation"),
             ("/games/7/plan/removal", "/games/7/plan"),
             ("/games/7/plan/lines", "/games/7/plan"),
+            ("/games/7/analysis/moves", "/games/7/analysis"),
+            ("/games/7/analysis/order", "/games/7/analysis"),
+            ("/games/7/analysis/import", "/games/7/analysis"),
+            ("/games/7/analysis/consent", "/games/7/analysis"),
             ("/sign-in-code", "/sign-in-code"),
             ("/sign-out", "/"),
         ] {
@@ -348,6 +363,8 @@ mod tests {
             ("/admin/members/7/rating", Some(Typed::Rating(7))),
             ("/admin/members/7/code", None),
             ("/tournaments/7/draw", None),
+            ("/games/7/analysis", Some(Typed::Analysis(7))),
+            ("/games/7/analysis/moves", Some(Typed::Analysis(7))),
             ("/tournaments/seven/setup", None),
         ] {
             assert_eq!(Typed::at(path), typed, "{path}");

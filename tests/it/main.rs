@@ -3,6 +3,7 @@
 // tells clippy that helpers are tests too: they may unwrap and print
 #![cfg(test)]
 
+mod analysis;
 mod architecture;
 mod browser;
 mod chess_commands;

@@ -2,6 +2,8 @@
 //!
 //! Written by hand instead of by a template: 64 squares are most of a game page, and nothing on them comes from people.
 
+mod links;
+
 use std::fmt;
 
 use crate::i18n::chess::role_code;
@@ -44,6 +46,15 @@ pub enum Squares<'a> {
         base: &'a str,
         /// What joins another move to it.
         joint: &'static str,
+        /// The legal moves.
+        moves: &'a [Move],
+        /// Where the chosen piece stands.
+        from: Option<Square>,
+    },
+    /// A move is one of a tree: a target sends the form `step` of the page.
+    Step {
+        /// Address of the page with the place, as it stands in an attribute.
+        base: &'a str,
         /// The legal moves.
         moves: &'a [Move],
         /// Where the chosen piece stands.
@@ -193,6 +204,11 @@ impl Board<'_> {
                 moves,
                 from: Some(from),
                 ..
+            }
+            | Squares::Step {
+                moves,
+                from: Some(from),
+                ..
             } => self.position.pressed(moves, from, square),
             _ => None,
         }
@@ -203,7 +219,8 @@ impl Board<'_> {
             Squares::Still => false,
             Squares::Choose { moves, .. }
             | Squares::Chosen { moves, .. }
-            | Squares::Line { moves, .. } => moves.iter().any(|m| m.from() == square),
+            | Squares::Line { moves, .. }
+            | Squares::Step { moves, .. } => moves.iter().any(|m| m.from() == square),
         }
     }
 
@@ -217,80 +234,8 @@ impl Board<'_> {
         )
     }
 
-    fn link(
-        &self,
-        f: &mut fmt::Formatter<'_>,
-        square: Square,
-        piece: Option<Piece>,
-        target: Option<Move>,
-    ) -> Result<Shape, fmt::Error> {
-        if let Squares::Line { base, joint, .. } = self.squares {
-            return self.line_link(f, square, target, (base, joint));
-        }
-        let (Squares::Choose { base, tail, .. } | Squares::Chosen { base, tail, .. }) =
-            self.squares
-        else {
-            return Ok(Shape::Still);
-        };
-        match target {
-            Some(m) if m.promotion().is_some() => {
-                write!(
-                    f,
-                    "<a href=\"{base}?from={}&amp;to={square}{tail}#entry\"",
-                    m.from()
-                )?;
-            }
-            Some(m) if self.is_direct() => {
-                let uci = self.position.uci(m);
-                write!(
-                    f,
-                    "<button form=\"direct\" name=\"uci\" value=\"{uci}\" class=\"sq "
-                )?;
-                return Ok(Shape::Button);
-            }
-            Some(m) => write!(f, "<a href=\"{base}/move?uci={}{square}{tail}\"", m.from())?,
-            None if piece.is_some() && self.can_move(square) => {
-                if self.is_chosen(square) {
-                    let query = tail.replacen("&amp;", "?", 1);
-                    write!(f, "<a href=\"{base}{query}#board\" aria-current=\"true\"")?;
-                } else {
-                    write!(f, "<a href=\"{base}?from={square}{tail}#board\"")?;
-                }
-            }
-            None => return Ok(Shape::Still),
-        }
-        f.write_str(" class=\"sq ")?;
-        Ok(Shape::Link)
-    }
-
-    fn line_link(
-        &self,
-        f: &mut fmt::Formatter<'_>,
-        square: Square,
-        target: Option<Move>,
-        (base, joint): (&str, &str),
-    ) -> Result<Shape, fmt::Error> {
-        match target {
-            Some(m) if m.promotion().is_some() => write!(
-                f,
-                "<a href=\"{base}&amp;from={}&amp;to={square}#board\"",
-                m.from()
-            )?,
-            Some(m) => write!(f, "<a href=\"{base}{joint}{}#board\"", self.position.uci(m))?,
-            None if self.is_chosen(square) => {
-                write!(f, "<a href=\"{base}#board\" aria-current=\"true\"")?;
-            }
-            None if self.can_move(square) => {
-                write!(f, "<a href=\"{base}&amp;from={square}#board\"")?;
-            }
-            None => return Ok(Shape::Still),
-        }
-        f.write_str(" class=\"sq ")?;
-        Ok(Shape::Link)
-    }
-
     fn is_chosen(&self, square: Square) -> bool {
-        if let Squares::Line { from, .. } = self.squares {
+        if let Squares::Line { from, .. } | Squares::Step { from, .. } = self.squares {
             return from == Some(square);
         }
         matches!(self.squares, Squares::Chosen { from, .. } if from == square)
@@ -368,65 +313,4 @@ enum Shape {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn board(squares: Squares<'_>, position: &Position, bottom: Color) -> String {
-        Board {
-            position,
-            bottom,
-            last: squares_of("e2e4"),
-            squares,
-            lang: Lang::De,
-        }
-        .to_string()
-    }
-
-    #[test]
-    fn squares_are_named_and_linked() {
-        let position = Position::start();
-        let moves = position.legal_moves();
-        let base = "/games/7";
-        let html = board(
-            Squares::Choose {
-                base,
-                moves: &moves,
-                tail: "",
-            },
-            &position,
-            Color::White,
-        );
-        assert!(html.contains("<a href=\"/games/7?from=g1#board\" class=\"sq dark\" aria-label=\"weißer Springer g1, kann ziehen\">"));
-        assert!(
-            html.contains("<span class=\"sq dark\" role=\"img\" aria-label=\"weiße Dame d1\">")
-                || html.contains("sq light\" role=\"img\" aria-label=\"weiße Dame d1\"")
-        );
-        let from = "g1".parse().unwrap();
-        let html = board(
-            Squares::Chosen {
-                base,
-                moves: &moves,
-                from,
-                tail: "&amp;flip=1",
-                direct: None,
-            },
-            &position,
-            Color::White,
-        );
-        assert!(html.contains("<a href=\"/games/7/move?uci=g1f3&amp;flip=1\" class=\"sq light target\" aria-label=\"f3: hierher ziehen\">"));
-        assert!(html.contains("chosen"));
-    }
-
-    #[test]
-    fn black_below_turns_the_board() {
-        let position = Position::start();
-        let html = board(Squares::Still, &position, Color::Black);
-        let (h1, a8) = (
-            html.find("weißer Turm h1").unwrap(),
-            html.find("schwarzer Turm a8").unwrap(),
-        );
-        assert!(h1 < a8);
-        assert_eq!(html.matches("class=\"sq ").count(), 64);
-        assert!(!html.contains("href=\"/games"));
-    }
-}
+mod tests;

@@ -2,7 +2,7 @@
 
 use crate::domain::game::Game;
 use crate::i18n::chess::{self, letters};
-use crate::i18n::{Words, refusals, t};
+use crate::i18n::{Lang, Words, refusals, t};
 use crate::rules::notation::{describe, parse_typed, san};
 use crate::rules::{Move, MoveRefusal, Piece, Square};
 
@@ -42,6 +42,14 @@ pub enum Step {
     Confirm(Move),
     /// Back to the game page.
     Entry(Entry),
+}
+
+/// An example of a move in the reader's letters.
+pub fn example(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "Nf3",
+        Lang::De | Lang::Sv => "Sf3",
+    }
 }
 
 /// Squares chosen one after the other.

@@ -49,6 +49,12 @@ pub(super) fn file(scene: &Scene, kind: &'static str, ending: &str, body: String
         .body(body)
 }
 
+/// The tags of a game, and its result.
+pub(super) fn headed(scene: &Scene) -> (Vec<(&'static str, String)>, &'static str) {
+    let site = &scene.viewer.site;
+    i18n::pgn::headed(&scene.view, &site.site_name, site.urls.base())
+}
+
 fn text(scene: &Scene) -> String {
     let site = &scene.viewer.site;
     let shown = ledger::of(scene).shown();

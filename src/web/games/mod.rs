@@ -5,6 +5,7 @@
 
 mod acts;
 mod adjudication;
+mod analysis;
 mod audience;
 mod away;
 pub(in crate::web) mod board;
@@ -38,6 +39,7 @@ use actix_web::web::ServiceConfig;
 use super::paths;
 
 pub(in crate::web) use adjudication::resume as resume_claim;
+pub(in crate::web) use analysis::resume as resume_analysis;
 pub(in crate::web) use confirm::resume;
 pub(in crate::web) use files::whole as whole_pgn;
 pub(in crate::web) use plan::resume as resume_plan;
@@ -76,6 +78,7 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
     paths::both(cfg, "/games/{game:[0-9]+}/plan", plan::show, plan::write);
     paths::post(cfg, "/games/{game:[0-9]+}/plan/lines", plan::add);
     paths::post(cfg, "/games/{game:[0-9]+}/plan/removal", plan::remove);
+    analysis_routes(cfg);
     paths::get(cfg, "/games/{game:[0-9]+}/ledger", ledger::show);
     paths::get(cfg, "/games/{game:[0-9]+}/ledger.json", ledger_json::show);
     paths::get(cfg, "/games/{game:[0-9]+}.pgn", files::pgn);
@@ -95,4 +98,17 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
         paths::both(cfg, &at("/draw-claim"), acts::ask_claim, acts::claim);
         paths::both(cfg, &at("/abort"), acts::ask_abort, acts::abort);
     }
+}
+
+fn analysis_routes(cfg: &mut ServiceConfig) {
+    let at = |rest: &str| format!("/games/{{game:[0-9]+}}/analysis{rest}");
+    paths::both(cfg, &at(""), analysis::show, analysis::write);
+    paths::post(cfg, &at("/moves"), analysis::add);
+    paths::post(cfg, &at("/order"), analysis::sort);
+    paths::post(cfg, &at("/removal"), analysis::remove);
+    paths::post(cfg, &at("/import"), analysis::import);
+    paths::post(cfg, &at("/consent"), analysis::agree);
+    paths::get(cfg, &at(".pgn"), analysis::pgn);
+    paths::get(cfg, &at("/{side:white|black}"), analysis::show_of);
+    paths::get(cfg, &at("/{side:white|black}.pgn"), analysis::pgn_of);
 }

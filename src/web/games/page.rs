@@ -14,9 +14,10 @@ use crate::web::error::Answer;
 use crate::web::leave::hours_meaning;
 use crate::web::viewer::Viewer;
 
+use super::analysis::Shown as Analyses;
 use super::away;
 use super::board::{Board, Squares, squares_of};
-use super::entry::Entry;
+use super::entry::{self, Entry};
 use super::men::{Look, Men};
 use super::moves::MoveList;
 use super::scene::Scene;
@@ -131,6 +132,8 @@ struct GamePage<'a> {
     time_note: Option<String>,
     /// Who is on leave.
     away: Vec<String>,
+    /// Analyses of the game that may be read.
+    analyses: Analyses,
 }
 
 /// What a request adds to the page.
@@ -146,6 +149,8 @@ pub struct Extras {
     pub unsent: Option<Unsent>,
     /// A square that is looked at.
     pub square: Option<Square>,
+    /// Analyses of the game that may be read.
+    pub analyses: Analyses,
 }
 
 /// Which position is on the board, and what can be done there.
@@ -187,6 +192,7 @@ pub fn answer(scene: &Scene, status: StatusCode, extras: Extras) -> Answer {
     };
     let mut page = put_together(scene, &stage, extras.notes);
     page.unsent = extras.unsent;
+    page.analyses = extras.analyses;
     // its script can come back from the past, so it is given the present's moves there too
     page.script = script::data(scene, ply, &legal);
     scene.answer(status, &page)
@@ -230,6 +236,7 @@ fn put_together<'a>(scene: &'a Scene, stage: &Stage<'a>, notes: Vec<Note>) -> Ga
         answer: view.rights.answer.filter(|_| !scene.is_spent()),
         time_note: time_acts::note(voice, scene),
         away: away::told(voice, scene),
+        analyses: Analyses::new(),
     }
 }
 
@@ -261,7 +268,7 @@ fn asked<'a>(scene: &Scene, stage: &Stage<'a>) -> Option<Asked<'a>> {
     let can_move = scene.view.rights.may_move && !scene.is_spent();
     can_move.then(|| Asked {
         entry: stage.entry,
-        example: example(scene.viewer.lang),
+        example: entry::example(scene.viewer.lang),
     })
 }
 
@@ -320,13 +327,6 @@ fn squares<'a>(scene: &'a Scene, legal: &'a Legal, entry: &Entry) -> Squares<'a>
             moves: legal,
             tail,
         },
-    }
-}
-
-fn example(lang: crate::i18n::Lang) -> &'static str {
-    match lang {
-        crate::i18n::Lang::En => "Nf3",
-        crate::i18n::Lang::De | crate::i18n::Lang::Sv => "Sf3",
     }
 }
 

@@ -77,20 +77,25 @@ pub fn data(scene: &Scene, shown: u32, legal: &MoveList) -> String {
     let data = serde_json::to_string(&data).unwrap_or_default();
     // "</script>" must not stand in it
     let data = data.replace('<', "\\u003c");
-    let [en, de, sv] = &*PHRASES;
-    let phrases = match scene.viewer.lang {
-        Lang::En => en,
-        Lang::De => de,
-        Lang::Sv => sv,
-    };
+    let phrases = phrases_of(scene.viewer.lang);
     format!(
         "<script type=\"application/json\" id=\"board-data\">{{\"here\":{data},\"say\":{phrases}}}</script>"
     )
 }
 
+/// The phrases of a board as its script reads them.
+pub(super) fn phrases_of(lang: Lang) -> &'static str {
+    let [en, de, sv] = &*PHRASES;
+    match lang {
+        Lang::En => en,
+        Lang::De => de,
+        Lang::Sv => sv,
+    }
+}
+
 /// Each move with what it does, between blanks: UCI; `>c1` where the man goes elsewhere than UCI says (castling in
 /// Chess960), `+h1f1` another man that moves too, `-d5` a man taken elsewhere.
-fn effects(position: &Position, legal: &MoveList) -> String {
+pub(super) fn effects(position: &Position, legal: &MoveList) -> String {
     let mut text = String::with_capacity(legal.len() * 6);
     for played in legal {
         if !text.is_empty() {

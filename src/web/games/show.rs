@@ -18,6 +18,7 @@ use crate::web::asked::Asked;
 use crate::web::error::{Answer, Failure};
 use crate::web::viewer::{Asker, Viewer};
 
+use super::analysis;
 use super::board::{Board, Squares, squares_of};
 use super::entry::{self, Step};
 use super::page::{self, Extras, Note, Unsent};
@@ -35,6 +36,7 @@ pub async fn show(state: Data<State>, asker: Asker, seat: Seat, asked: Asked) ->
     let mut extras = Extras {
         ply: asked.parsed("ply"),
         square: asked.parsed("square"),
+        analyses: analysis::shown(&state, &scene).await?,
         ..Extras::default()
     };
     if let Some(sent) = asked.get("sent") {

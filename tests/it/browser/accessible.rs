@@ -40,7 +40,7 @@ fn axe() -> Option<String> {
 }
 
 /// What the administrator, who also plays and directs, sees.
-const PAGES: [&str; 46] = [
+const PAGES: [&str; 48] = [
     "/games",
     "/games/waiting?sort=opponent",
     "/games/finished",
@@ -56,6 +56,8 @@ const PAGES: [&str; 46] = [
     "/games/1018/messages",
     "/games/1018/notes",
     "/games/1018/plan",
+    "/games/1018/analysis",
+    "/games/1018/analysis?at=0&from=e2",
     "/games/1018/draw-claim",
     "/invitations/new?rematch=1002",
     "/invitations",
@@ -110,6 +112,7 @@ async fn no_page_has_a_barrier_that_axe_finds() {
         browser.sign_in(&site, "hanna", &password).await;
         found.extend(look(&browser, &axe, &site, &PAGES).await);
         found.extend(look_at_a_move(&browser, &axe, &site).await);
+        found.extend(look_at_an_analysis(&browser, &axe, &site).await);
         browser.close().await;
         assert!(found.is_empty(), "at {width} px: {found:#?}");
     }
@@ -121,6 +124,28 @@ async fn look(browser: &Chromium, axe: &str, site: &str, pages: &[&str]) -> Vec<
         browser.client.goto(&format!("{site}{page}")).await.unwrap();
         found.extend(faults(browser, axe, page).await);
     }
+    found
+}
+
+/// An analysis with variations, words and arrows, and before some of it goes.
+async fn look_at_an_analysis(browser: &Chromium, axe: &str, site: &str) -> Vec<String> {
+    let page = format!("{site}/games/1018/analysis");
+    browser.client.goto(&format!("{page}?at=0")).await.unwrap();
+    browser
+        .type_into("#moves", "1.g3 (1.b3 e5 (1...c5) 2.Lb2) 1...d5")
+        .await;
+    browser.choose("#moves + button").await;
+    browser
+        .until("location.search.includes('at=0.g2g3.d7d5')")
+        .await;
+    browser.type_into("#note", "Quiet").await;
+    browser.type_into("#marks", "g2d5 Re4").await;
+    browser.choose("#writing button").await;
+    browser.until("document.querySelector('.marks')").await;
+    let mut found = faults(browser, axe, "an analysis").await;
+    let ask = format!("{page}?at=0.b2b3&ask=removal");
+    browser.client.goto(&ask).await.unwrap();
+    found.extend(faults(browser, axe, "a part of an analysis is to go").await);
     found
 }
 

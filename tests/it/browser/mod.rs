@@ -1,6 +1,7 @@
 //! A real browser looks at the real program.
 
 mod accessible;
+mod analysis;
 mod board;
 mod by_clicking;
 mod scanner;

@@ -14,7 +14,7 @@ use actix_web::web::Data;
 
 use crate::actions::Fail;
 use crate::actions::plans::{self as verbs, Change, PlanRefusal, Wish};
-use crate::domain::conditional::{Choices, OnOffer};
+use crate::domain::conditional::{Choices, MOST_TEXT, OnOffer};
 use crate::domain::refusal::GameRefusal;
 use crate::domain::{GameId, PlayerId};
 use crate::i18n::{chess, t};
@@ -33,6 +33,7 @@ use super::send::status;
 use line::Built;
 pub(super) use line::written_in;
 use page::Shown;
+pub(super) use wording::text as text_fault;
 
 /// What a page is made of besides the game.
 #[derive(Default)]
@@ -59,6 +60,8 @@ pub async fn show(state: Data<State>, asker: Asker, seat: Seat, asked: Asked) ->
         tried: asked
             .get("try")
             .map(|text| text.chars().take(500).collect()),
+        // moves that an analysis has brought: they hold when they are saved
+        typed: asked.text("moves").chars().take(MOST_TEXT).collect(),
         ..Extras::default()
     };
     match line::of(&scene, &asked) {

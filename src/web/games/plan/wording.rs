@@ -24,7 +24,7 @@ pub(super) fn refused(scene: &Scene, why: &PlanRefusal) -> String {
 }
 
 /// What is wrong with a text.
-pub(super) fn text(scene: &Scene, fault: &TextFault) -> String {
+pub(in crate::web::games) fn text(scene: &Scene, fault: &TextFault) -> String {
     let words = scene.viewer.words;
     match fault {
         TextFault::Empty => t!(words, "plan-error-empty"),
