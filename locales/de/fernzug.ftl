@@ -2716,3 +2716,13 @@ analysis-unsent = Keine Verbindung. { $count ->
 analysis-offline = Dein Zug liegt auf diesem Gerät. Weiter geht es dort, sobald die Verbindung wieder da ist: Welche Züge möglich sind, weiß der Server.
 analysis-sent = Die Verbindung ist wieder da: Alles ist gespeichert.
 analysis-not-taken = Ein Schritt, der auf diesem Gerät lag, ließ sich nicht speichern: { $what }
+openings-title = Eröffnungen
+openings-lead = Wie die beendeten Partien dieser Seite weitergingen, die jeder sehen darf. In einer Partie ohne Datenbanken siehst du hier nicht nach.
+openings-none = Keine beendete Partie ist hierher gekommen.
+openings-deep = Eröffnungen werden bis zum zwölften Zug gezählt.
+openings-count = { $n ->
+    [one] Eine Partie
+   *[other] { $n } Partien
+}
+openings-games = Partien
+openings-score = Punkte von Weiß

@@ -2722,3 +2722,13 @@ analysis-unsent = Not connected. { $count ->
 analysis-offline = Your move is kept on this device. To go on from there, the connection has to be back: which moves are possible, the server knows.
 analysis-sent = Connected again: everything is saved.
 analysis-not-taken = A step that was kept on this device could not be saved: { $what }
+openings-title = Openings
+openings-lead = How the finished games of this site went on that everybody may see. In a game without databases you do not look here.
+openings-none = No finished game has come here.
+openings-deep = Openings are counted up to the twelfth move.
+openings-count = { $n ->
+    [one] One game
+   *[other] { $n } games
+}
+openings-games = Games
+openings-score = White’s score

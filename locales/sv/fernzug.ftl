@@ -2719,3 +2719,13 @@ analysis-unsent = Ingen anslutning. { $count ->
 analysis-offline = Ditt drag finns på den här enheten. För att gå vidare därifrån måste anslutningen vara tillbaka: vilka drag som är möjliga vet servern.
 analysis-sent = Anslutningen är tillbaka: allt är sparat.
 analysis-not-taken = Ett steg som fanns på den här enheten gick inte att spara: { $what }
+openings-title = Öppningar
+openings-lead = Hur webbplatsens avslutade partier fortsatte, de som alla får se. I ett parti utan databaser tittar du inte här.
+openings-none = Inget avslutat parti har kommit hit.
+openings-deep = Öppningar räknas till det tolfte draget.
+openings-count = { $n ->
+    [one] Ett parti
+   *[other] { $n } partier
+}
+openings-games = Partier
+openings-score = Vits poäng

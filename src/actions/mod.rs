@@ -13,6 +13,7 @@ pub mod letters;
 pub mod live;
 pub mod nightly;
 pub mod notes;
+pub mod openings;
 pub mod outage;
 pub mod people;
 pub mod plans;

@@ -13,7 +13,7 @@ use tokio::time::{sleep, timeout};
 
 use super::Mailer;
 use crate::actions::{
-    Context, leave, letters, live, nightly, outage, ratings, sweep, tidy, tournaments,
+    Context, leave, letters, live, nightly, openings, outage, ratings, sweep, tidy, tournaments,
 };
 use crate::storage::StorageError;
 
@@ -35,6 +35,8 @@ const TOURNAMENTS: Duration = Duration::from_secs(30);
 const RATINGS: Duration = Duration::from_secs(15);
 /// Between two looks at the games on open pages, of which other instances may have changed some.
 const LIVE: Duration = Duration::from_secs(2);
+/// Between two looks which games the openings have still to count.
+const OPENINGS: Duration = Duration::from_secs(600);
 /// Between two rounds of clearing away what is no longer needed.
 const TIDY: Duration = Duration::from_secs(3_600);
 /// Between two looks whether the night's check is due.
@@ -110,6 +112,7 @@ impl Timetable {
             every!(DIGESTS, "digests", letters::send_digests),
             every!(TOURNAMENTS, "tournaments", tournaments::go_on),
             every!(RATINGS, "ratings", ratings::rate),
+            every!(OPENINGS, "openings", openings::count),
             every!(TIDY, "tidy", tidy::tidy),
             every!(NIGHTLY, "nightly", nightly::check_if_due),
         ];

@@ -37,6 +37,7 @@ pub mod inbound;
 pub mod invitations;
 pub mod leaves;
 pub mod notes;
+pub mod openings;
 pub mod outages;
 pub mod plans;
 pub mod ratings;

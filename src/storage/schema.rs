@@ -622,6 +622,23 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    opening_moves (key, uci) {
+        key -> Text,
+        uci -> Text,
+        white -> BigInt,
+        drawn -> BigInt,
+        black -> BigInt,
+    }
+}
+
+diesel::table! {
+    opening_games (game_id) {
+        game_id -> BigInt,
+        result -> Text,
+    }
+}
+
 diesel::allow_tables_to_appear_in_same_query!(
     players,
     mailboxes,
@@ -664,4 +681,6 @@ diesel::allow_tables_to_appear_in_same_query!(
     pairings,
     tournament_acts,
     adjudication_claims,
+    opening_moves,
+    opening_games,
 );

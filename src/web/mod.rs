@@ -25,6 +25,7 @@ pub mod limits;
 mod live;
 mod names;
 mod notes;
+mod openings;
 pub mod page;
 mod paths;
 mod people;
@@ -136,6 +137,7 @@ fn routes(cfg: &mut ServiceConfig) {
     book::routes(cfg);
     games::routes(cfg);
     notes::routes(cfg);
+    openings::routes(cfg);
     live::routes(cfg);
     people::routes(cfg);
     ratings::routes(cfg);

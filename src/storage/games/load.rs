@@ -323,7 +323,7 @@ fn offers(c: &mut Conn, row: &GameRow) -> Result<Vec<Offer>, StorageError> {
 }
 
 /// The first four FEN fields are the repetition key (9.2.3).
-fn key_of(fen: &str) -> String {
+pub(in crate::storage) fn key_of(fen: &str) -> String {
     fen.match_indices(' ')
         .nth(3)
         .map_or(fen, |(end, _)| &fen[..end])

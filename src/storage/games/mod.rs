@@ -22,6 +22,7 @@ pub use lists::{
     Listed, Stand, count_running, ended_in, ended_since, finished, finished_count, next_waiting,
     running, running_in, stands, titles,
 };
+pub(in crate::storage) use load::key_of;
 pub use load::{
     PerhapsPrepared, events_of_move, exists, game, game_or_prepared, move_at, plays, record,
 };

@@ -33,6 +33,7 @@ mod show;
 mod strip;
 mod talk;
 mod time_acts;
+mod ways;
 
 use actix_web::web::ServiceConfig;
 
@@ -41,6 +42,7 @@ use super::paths;
 pub(in crate::web) use adjudication::resume as resume_claim;
 pub(in crate::web) use analysis::resume as resume_analysis;
 pub(in crate::web) use confirm::resume;
+pub(in crate::web) use diagram::diagram;
 pub(in crate::web) use files::whole as whole_pgn;
 pub(in crate::web) use plan::resume as resume_plan;
 pub(in crate::web) use sentences::{Voice, aids, plans_allowed, rated};

@@ -345,20 +345,6 @@ impl Scene {
         }
     }
 
-    /// How many other games wait for the reader.
-    pub fn others_wait(&self) -> i64 {
-        let this = i64::from(self.view.rights.may_move);
-        if self.is_link() {
-            return 0;
-        }
-        (self.viewer.waiting - this).max(0)
-    }
-
-    /// The query of a picture of the board at this ply, as the page shows it, as HTML.
-    pub fn at(&self, ply: u32) -> String {
-        format!("?ply={ply}{}", self.tail())
-    }
-
     /// Address of the page with its board as it is now.
     pub fn home(&self) -> String {
         let query = if self.viewer.turned { "?flip=1" } else { "" };

@@ -60,7 +60,7 @@ pub fn strip(voice: Voice, scene: &Scene, side: Color, position: &Position) -> S
         name: view.player(side).display.clone(),
         player: view.player(side).id,
         rating: rating(scene, side),
-        is_turn: ending.is_none() && view.position.turn() == side,
+        is_turn: ending.is_none() && view.held.is_none() && view.position.turn() == side,
         captured: taken.iter().map(picture).collect(),
         captured_words: names.join(", "),
         clock: sentences::clock(voice, view, side),

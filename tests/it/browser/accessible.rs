@@ -40,7 +40,7 @@ fn axe() -> Option<String> {
 }
 
 /// What the administrator, who also plays and directs, sees.
-const PAGES: [&str; 48] = [
+const PAGES: [&str; 49] = [
     "/games",
     "/games/waiting?sort=opponent",
     "/games/finished",
@@ -65,6 +65,7 @@ const PAGES: [&str; 48] = [
     "/players",
     "/players/2",
     "/players/2/ratings",
+    "/openings?line=e2e4",
     "/players/2/games",
     "/players/2/games?list=running",
     "/players/2/against/3",

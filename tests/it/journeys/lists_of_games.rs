@@ -30,7 +30,7 @@ on_both_databases!(sorted_and_filtered, |db| async move {
     table.clock.advance(DAY / 2);
     let with_berta = table.game(&anna, &berta, "online", "", "").await;
     // the oldest game has been moved in last
-    table.clock.advance(DAY / 24);
+    table.clock.advance(DAY / 2);
     table.play(&anna, with_carl, 1, "e2e4").await.is(303);
     table.play(&carl, with_carl, 2, "e7e5").await.is(303);
     let waiting = async |query: &str| {

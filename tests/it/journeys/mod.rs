@@ -30,6 +30,7 @@ mod mail_that_does_not_go_out;
 mod names_of_the_house;
 mod nothing_typed_is_lost;
 mod open_pages_are_told;
+mod openings;
 mod people_account;
 mod people_invited;
 mod people_sign_in;
