@@ -392,10 +392,10 @@ fn a_game_may_begin_anywhere() {
     let long = uci(&after, crate::rules::Side::Long);
     let mut tree = Tree::of_game(start, [short.as_str()]);
     assert_eq!(tree.present(), 1);
-    let shown = tree.take(&add("1", &format!("{long} f8g8"))).unwrap();
+    let shown = tree.take(&add("1", &format!("{long} f8f7"))).unwrap();
     assert_eq!(tree.ply_of(tree.find(&shown).0), 3);
     tree.take(&add("0", "h8h7")).unwrap();
-    assert_eq!(tree.stored(), "40...O-O (40...Rh7) 41.O-O-O 41...Rg8");
+    assert_eq!(tree.stored(), "40...O-O (40...Rh7) 41.O-O-O 41...Rf7");
     let mut read = Tree::of_game(start, [short.as_str()]);
     read.read(&tree.stored()).unwrap();
     assert_eq!(read.stored(), tree.stored());

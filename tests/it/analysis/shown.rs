@@ -93,6 +93,13 @@ on_both_databases!(an_analysis_is_shown_when_both_want_it, |db| async move {
         .await
         .ok()
         .shows("has not agreed to that yet");
+    table
+        .get(&berta, &format!("/games/{game}"))
+        .await
+        .ok()
+        .shows("möchte beide Analysen euch beiden zeigen");
+    let nothing = table.get(&carl, &format!("/games/{game}")).await.ok();
+    assert!(!nothing.has("/analysis"), "{}", nothing.body);
     assert_eq!(wish(&table, &berta, game, "all").await, 303);
     assert_eq!(seen().await, each_other);
     let link = path(game, "/black");

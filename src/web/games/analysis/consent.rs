@@ -34,7 +34,7 @@ pub(super) struct Showing {
 pub(super) fn showing(study: &Study) -> Option<Showing> {
     study.scene.game.ending.filter(|_| study.own)?;
     let (words, side) = (study.scene.viewer.words, study.side);
-    let (mine, theirs) = (study.consents.of(side), study.consents.of(!side));
+    let mine = study.consents.of(side);
     let name = study.scene.view.player(!side).display.as_str();
     let agreed = study.consents.agreed();
     let mut says = Vec::new();
@@ -46,10 +46,7 @@ pub(super) fn showing(study: &Study) -> Option<Showing> {
     if mine > agreed {
         says.push(t!(words, "analysis-show-waits", name = name));
     }
-    if theirs > agreed {
-        let to = theirs.code();
-        says.push(t!(words, "analysis-show-asks", name = name, to = to));
-    }
+    says.extend(asks(&study.scene, study.consents));
     let choice = |consent: &Consent| {
         let meaning = match consent {
             Consent::None => t!(words, "analysis-show-none"),
@@ -67,6 +64,22 @@ pub(super) fn showing(study: &Study) -> Option<Showing> {
         } else {
             Vec::new()
         },
+    })
+}
+
+/// "Berta would like to show both analyses to everybody": what the opponent wants and the viewer has not agreed to.
+fn asks(scene: &Scene, consents: Consents) -> Option<String> {
+    let other = scene.view.side.map(|side| !side)?;
+    let theirs = consents.of(other);
+    let name = scene.view.player(other).display.as_str();
+    (theirs > consents.agreed()).then(|| {
+        let to = theirs.code();
+        t!(
+            scene.viewer.words,
+            "analysis-show-asks",
+            name = name,
+            to = to
+        )
     })
 }
 
@@ -108,7 +121,11 @@ pub async fn shown(state: &State, scene: &Scene) -> Result<Shown, Failure> {
     }
     let game = scene.game.clone();
     let consents = state.ctx.db.read(move |c| analyses::consents(c, &game));
-    Ok(links(scene, consents.await?))
+    let consents = consents.await?;
+    let mut shown = links(scene, consents);
+    let page = format!("{}/analysis#show", scene.base);
+    shown.extend(asks(scene, consents).map(|text| (page, text)));
+    Ok(shown)
 }
 
 /// The analyses that this viewer may read besides his own.
