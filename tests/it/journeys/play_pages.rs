@@ -17,7 +17,7 @@ on_both_databases!(
             let path = format!("/games/{game}{path}");
             let asked = table.get(&nobody(), &path).await.is(303);
             assert!(asked.location.starts_with("/sign-in?next="), "{}", asked.location);
-            table.get(&carl, &path).await.is(404).shows("Ett parti är bara till för de två som spelar");
+            table.get(&carl, &path).await.is(404).shows("Det här partiets drag visas när det är slut");
         }
         table.play(&carl, game, 3, "g1f3").await.is(404);
         let pgn = table.get(&berta, &format!("/games/{game}.pgn")).await.ok();

@@ -86,6 +86,34 @@ on_both_databases!(one_enters_and_leaves_before_the_draw, |db| async move {
     profile.shows("&#60;Cup&#62;");
 });
 
+on_both_databases!(links_go_as_far_as_is_seen, |db| async move {
+    let event = a_robin(db).await;
+    let ben = &event.players[1];
+    // of six games three have ended; ben plays one of those that run
+    for (mode, to_ben, to_nobody, in_file) in [
+        ("live end", 12, 6, 3),
+        ("end end", 8, 6, 3),
+        ("delay-4 end", 12, 6, 3),
+        ("end live", 12, 12, 3),
+        ("live+3 end+3", 12, 6, 3),
+        ("live+4 end+4", 6, 0, 0),
+        ("end live+4", 8, 0, 0),
+    ] {
+        for table in ["tournaments", "game_terms"] {
+            let set = format!("UPDATE {table} SET visibility = '{mode}'");
+            event.table.db.sql(&set).await;
+        }
+        let links = async |who| {
+            let page = event.get(who, "").await.ok();
+            page.body.matches("href=\"/games/").count()
+        };
+        assert_eq!(links(ben).await, to_ben, "{mode}");
+        assert_eq!(links(&nobody()).await, to_nobody, "{mode}");
+        let file = event.get(&nobody(), "/games.pgn").await.ok();
+        assert_eq!(file.body.matches("[Event ").count(), in_file, "{mode}");
+    }
+});
+
 on_both_databases!(a_cross_table_in_three_languages, |db| async move {
     let event = a_robin(db).await;
     event.rename(3, "\"><script>x</script>").await;
