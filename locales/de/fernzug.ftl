@@ -2726,3 +2726,4 @@ openings-count = { $n ->
 }
 openings-games = Partien
 openings-score = Punkte von Weiß
+games-next-key = Mit der Tastatur: N mit Alt und Umschalt (auf einem Mac mit Ctrl und Option), hier und auf der Seite einer Partie.

@@ -2732,3 +2732,4 @@ openings-count = { $n ->
 }
 openings-games = Games
 openings-score = White’s score
+games-next-key = On a keyboard: N with Alt and Shift (on a Mac with Ctrl and Option), here and on the page of a game.

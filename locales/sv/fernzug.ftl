@@ -2729,3 +2729,4 @@ openings-count = { $n ->
 }
 openings-games = Partier
 openings-score = Vits poäng
+games-next-key = Med tangentbordet: N med Alt och Skift (på en Mac med Ctrl och Option), här och på ett partis sida.

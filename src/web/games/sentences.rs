@@ -256,6 +256,8 @@ pub fn at_rest(voice: Voice, view: &GameView, side: Color) -> String {
     };
     let span = dates::duration(words, left);
     match view.terms.time.control.pace {
+        // who waits now would tell whether a move that is held back has been made
+        Pace::PerMove { .. } if view.held.is_some() => String::new(),
         Pace::PerMove { .. } => t!(words, "game-clock-rests"),
         Pace::Reserve { .. } => {
             let reserve = dates::duration(words, bank.reserve);
