@@ -23,6 +23,7 @@ use fernzug::domain::invitation::{Aids, ColourWish, InvitationKind};
 use fernzug::domain::notice::NoticeKind;
 use fernzug::domain::player::{Address, DisplayName, PlayerName, PositionStyle, Role};
 use fernzug::domain::time::Instant;
+use fernzug::domain::visibility::Openness;
 use fernzug::drawing::{BoardPicture, board_png};
 use fernzug::jobs::Mailer;
 use fernzug::links::Urls;
@@ -232,6 +233,7 @@ async fn games(folder: &std::path::Path, count: usize) -> (Context, Vec<SentMove
             rated: false,
             aids: Aids::default(),
             plans: true,
+            watch: Openness::FRIENDLY,
             fen: String::new(),
             moves: String::new(),
             letters: Letters::English,

@@ -1258,7 +1258,7 @@ letter-plan-unexpected = { $opponent } hat { $played } gezogen, wofür nichts ge
 letter-plan-offer = { $opponent } hat wie erwartet { $played } gezogen, aber mit einem Remisangebot oder Remisantrag. Du entscheidest.
 letter-plan-draw = { $opponent } hat wie erwartet { $played } gezogen. Deine Antwort hätte die Partie remis beendet, und das hattest du nicht gewünscht.
 letter-plan-too-many = Vierzig Halbzüge wurden auf einmal gespielt; mehr werden es nicht. Was du weiter geplant hast, steht noch da.
-letter-plan-before = Davor wurde gespielt: { $moves }.
+letter-plan-before = Bis dahin wurde gespielt: { $moves }.
 letter-invited-no-plans = Ohne Eventualzüge.
 letter-subject-confirm-address = Bestätige deine Adresse für { $site }
 letter-subject-address-taken = Du hast schon ein Konto bei { $site }
@@ -2555,7 +2555,7 @@ against-title = { $name } gegen { $other }
 against-turned = Von { $name } aus gesehen
 against-you = Du gegen diesen Spieler
 against-other = Mit jemand anderem vergleichen
-against-none = Noch keine Partie gespielt.
+against-none = Noch keine Partie beendet.
 against-score = { $won } gewonnen, { $drawn } remis, { $lost } verloren
 start960-no = nein: die übliche Ausgangsstellung oder die unten angegebene
 start960-lot = ja, Ausgangsstellung durch Los
@@ -2655,10 +2655,10 @@ analysis-plan-all = Alles, was folgt, zu Eventualzügen machen
 analysis-plan-hint = Du siehst es noch einmal, bevor es gilt. Auf jeden erwarteten Zug gibt es nur eine Antwort.
 analysis-facts = Zur Stellung
 analysis-material-even = Das Material ist ausgeglichen.
-analysis-material = { $side } hat { $points } { $points ->
-    [one] Bauern
-   *[other] Bauern
-} mehr, nach den üblichen Figurenwerten gezählt.
+analysis-material = { $side } hat mehr Material, nach den üblichen Figurenwerten so viel wie { $points ->
+    [one] einen Bauern
+   *[other] { $points } Bauern
+}.
 analysis-address = Adresse dieser Stellung
 analysis-pgn = PGN mit allen Varianten
 analysis-import = Ein PGN übernehmen
@@ -2694,7 +2694,7 @@ analysis-pgn-elsewhere = Die erste Stellung kommt weder in dieser Partie noch in
 analysis-pgn-empty = Es steht kein Zug darin.
 analysis-pgn-long = Das ist zu lang. Übernimm es in Teilen.
 analysis-show = Die Analysen zeigen
-analysis-show-lead = Ist die Partie zu Ende, könnt ihr einander oder allen zeigen, was ihr darüber gedacht habt. Gezeigt werden beide Analysen, und nur, wenn ihr es beide wollt.
+analysis-show-lead = Ist die Partie zu Ende, könnt ihr einander oder allen zeigen, was ihr darüber gedacht habt. Gezeigt werden beide Analysen, und nur, wenn ihr es beide wollt. Haben beide zugestimmt, lässt es sich nicht zurücknehmen.
 analysis-show-none = niemand
 analysis-show-opponent = { $name } und ich
 analysis-show-all = alle, die die Partie sehen dürfen
@@ -2717,7 +2717,7 @@ analysis-offline = Dein Zug liegt auf diesem Gerät. Weiter geht es dort, sobald
 analysis-sent = Die Verbindung ist wieder da: Alles ist gespeichert.
 analysis-not-taken = Ein Schritt, der auf diesem Gerät lag, ließ sich nicht speichern: { $what }
 openings-title = Eröffnungen
-openings-lead = Wie die beendeten Partien dieser Seite weitergingen, die jeder sehen darf. In einer Partie ohne Datenbanken siehst du hier nicht nach.
+openings-lead = Wie die beendeten Partien dieser Seite weitergingen, die jeder sehen darf. In einer Partie, in der Datenbanken nicht erlaubt sind, darfst du hier nicht nachsehen.
 openings-none = Keine beendete Partie ist hierher gekommen.
 openings-deep = Eröffnungen werden bis zum zwölften Zug gezählt.
 openings-count = { $n ->
@@ -2727,3 +2727,5 @@ openings-count = { $n ->
 openings-games = Partien
 openings-score = Punkte von Weiß
 games-next-key = Mit der Tastatur: N mit Alt und Umschalt (auf einem Mac mit Ctrl und Option), hier und auf der Seite einer Partie.
+form-unasked = Hier hast du etwas eingetragen, aber etwas anderes gewählt. Wähle, wozu es gehört, oder leere dieses Feld.
+analysis-lead-shown = Probier Züge für beide Seiten aus und behalte, was du findest. Ihr habt beide zugestimmt, eure Analysen zu zeigen: Auch was du hier von jetzt an schreibst, wird gelesen.

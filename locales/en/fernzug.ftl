@@ -1264,7 +1264,7 @@ letter-plan-unexpected = { $opponent } has played { $played }, for which nothing
 letter-plan-offer = { $opponent } has played { $played } as you expected, but with a draw offer or a draw claim. You decide.
 letter-plan-draw = { $opponent } has played { $played } as you expected. Your reply would have ended the game as a draw, and you have not asked for that.
 letter-plan-too-many = Forty half-moves have been played in one go; more are not. What you have planned further is still there.
-letter-plan-before = Before that, this was played: { $moves }.
+letter-plan-before = Played up to then: { $moves }.
 letter-invited-no-plans = No conditional moves.
 letter-subject-confirm-address = Confirm your address for { $site }
 letter-subject-address-taken = You have an account on { $site } already
@@ -2504,7 +2504,7 @@ game-state-held = { $n ->
    *[other] The game goes on. Its last { $n } half-moves are held back until the end, as was agreed before the start; the board shows the position before them.
 }
 error-private-games = The moves are not shown yet
-error-private-games-text = The moves of the games of this tournament are shown as soon as { $wanted } of them have ended; so far { $ended } have.
+error-private-games-text = The moves of the games of this tournament are shown as soon as { $wanted } of them have ended; so far it is { $ended }.
 picture-svg = Picture (SVG)
 picture-png = Picture (PNG)
 games-overview = Overview
@@ -2561,7 +2561,7 @@ against-title = { $name } against { $other }
 against-turned = Seen from { $name }
 against-you = You against this player
 against-other = Compare with another player
-against-none = No game played yet.
+against-none = No game finished yet.
 against-score = { $won } won, { $drawn } drawn, { $lost } lost
 start960-no = no: the usual start position, or the one below
 start960-lot = yes, a start position by lot
@@ -2661,10 +2661,10 @@ analysis-plan-all = Make all that follows conditional moves
 analysis-plan-hint = You see it once more before it holds. To each move that you expect there can be one reply.
 analysis-facts = The position
 analysis-material-even = The material is even.
-analysis-material = { $side } is ahead by { $points } { $points ->
-    [one] pawn
-   *[other] pawns
-}, counted as pieces are usually valued.
+analysis-material = { $side } has more material, as much as { $points ->
+    [one] one pawn
+   *[other] { $points } pawns
+} as pieces are usually valued.
 analysis-address = Address of this position
 analysis-pgn = PGN with all variations
 analysis-import = Take in a PGN
@@ -2700,7 +2700,7 @@ analysis-pgn-elsewhere = Its first position does not occur in this game, nor in 
 analysis-pgn-empty = There is no move in it.
 analysis-pgn-long = That is too long. Take it in by parts.
 analysis-show = Show the analyses
-analysis-show-lead = When the game is over you two may show each other, or everybody, what you thought of it. Both analyses are shown, and only when both of you want it.
+analysis-show-lead = When the game is over you two may show each other, or everybody, what you thought of it. Both analyses are shown, and only when both of you want it. Once both have agreed it cannot be taken back.
 analysis-show-none = to nobody
 analysis-show-opponent = { $name } and me
 analysis-show-all = everybody who may see the game
@@ -2723,7 +2723,7 @@ analysis-offline = Your move is kept on this device. To go on from there, the co
 analysis-sent = Connected again: everything is saved.
 analysis-not-taken = A step that was kept on this device could not be saved: { $what }
 openings-title = Openings
-openings-lead = How the finished games of this site went on that everybody may see. In a game without databases you do not look here.
+openings-lead = How the finished games of this site went on that everybody may see. In a game where databases are not allowed you must not look here.
 openings-none = No finished game has come here.
 openings-deep = Openings are counted up to the twelfth move.
 openings-count = { $n ->
@@ -2733,3 +2733,5 @@ openings-count = { $n ->
 openings-games = Games
 openings-score = White’s score
 games-next-key = On a keyboard: N with Alt and Shift (on a Mac with Ctrl and Option), here and on the page of a game.
+form-unasked = You have typed something here, but chosen something else. Choose what it belongs to, or empty this field.
+analysis-lead-shown = Try moves for both sides and keep what you find. You have both agreed to show your analyses: what you write here from now on is read too.

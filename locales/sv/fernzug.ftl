@@ -1261,7 +1261,7 @@ letter-plan-unexpected = { $opponent } har dragit { $played }, och för det var 
 letter-plan-offer = { $opponent } har dragit { $played } som väntat men med ett remianbud eller remikrav. Du avgör.
 letter-plan-draw = { $opponent } har dragit { $played } som väntat. Ditt svar skulle ha slutat partiet med remi, och det har du inte bett om.
 letter-plan-too-many = Fyrtio halvdrag har spelats på en gång; fler blir det inte. Det du har planerat vidare finns kvar.
-letter-plan-before = Dessförinnan spelades: { $moves }.
+letter-plan-before = Fram till dess spelades: { $moves }.
 letter-invited-no-plans = Utan villkorsdrag.
 letter-subject-confirm-address = Bekräfta din adress för { $site }
 letter-subject-address-taken = Du har redan ett konto på { $site }
@@ -2558,7 +2558,7 @@ against-title = { $name } mot { $other }
 against-turned = Sett från { $name }
 against-you = Du mot den här spelaren
 against-other = Jämför med en annan spelare
-against-none = Inget parti spelat än.
+against-none = Inget parti avslutat än.
 against-score = { $won } vunna, { $drawn } remi, { $lost } förlorade
 start960-no = nej: den vanliga utgångsställningen eller den nedan
 start960-lot = ja, en lottad utgångsställning
@@ -2658,10 +2658,10 @@ analysis-plan-all = Gör allt som följer till villkorsdrag
 analysis-plan-hint = Du ser det en gång till innan det gäller. På varje väntat drag finns bara ett svar.
 analysis-facts = Om ställningen
 analysis-material-even = Materialet är jämnt.
-analysis-material = { $side } har { $points } { $points ->
-    [one] bonde
-   *[other] bönder
-} mer, räknat efter pjäsernas vanliga värden.
+analysis-material = { $side } har mer material, efter pjäsernas vanliga värden så mycket som { $points ->
+    [one] en bonde
+   *[other] { $points } bönder
+}.
 analysis-address = Ställningens adress
 analysis-pgn = PGN med alla varianter
 analysis-import = Hämta in en PGN
@@ -2697,7 +2697,7 @@ analysis-pgn-elsewhere = Den första ställningen finns varken i det här partie
 analysis-pgn-empty = Det finns inget drag i den.
 analysis-pgn-long = Det är för långt. Hämta in det i delar.
 analysis-show = Visa analyserna
-analysis-show-lead = När partiet är slut kan ni visa varandra, eller alla, vad ni tänkte om det. Båda analyserna visas, och bara om båda vill.
+analysis-show-lead = När partiet är slut kan ni visa varandra, eller alla, vad ni tänkte om det. Båda analyserna visas, och bara om båda vill. När båda har gått med på det kan det inte tas tillbaka.
 analysis-show-none = ingen
 analysis-show-opponent = { $name } och jag
 analysis-show-all = alla som får se partiet
@@ -2720,7 +2720,7 @@ analysis-offline = Ditt drag finns på den här enheten. För att gå vidare dä
 analysis-sent = Anslutningen är tillbaka: allt är sparat.
 analysis-not-taken = Ett steg som fanns på den här enheten gick inte att spara: { $what }
 openings-title = Öppningar
-openings-lead = Hur webbplatsens avslutade partier fortsatte, de som alla får se. I ett parti utan databaser tittar du inte här.
+openings-lead = Hur webbplatsens avslutade partier fortsatte, de som alla får se. I ett parti där databaser inte är tillåtna får du inte titta här.
 openings-none = Inget avslutat parti har kommit hit.
 openings-deep = Öppningar räknas till det tolfte draget.
 openings-count = { $n ->
@@ -2730,3 +2730,5 @@ openings-count = { $n ->
 openings-games = Partier
 openings-score = Vits poäng
 games-next-key = Med tangentbordet: N med Alt och Skift (på en Mac med Ctrl och Option), här och på ett partis sida.
+form-unasked = Du har skrivit något här men valt något annat. Välj det som det hör till, eller töm fältet.
+analysis-lead-shown = Pröva drag för båda sidor och behåll det du hittar. Ni har båda gått med på att visa era analyser: också det du skriver här från och med nu läses.

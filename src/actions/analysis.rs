@@ -8,8 +8,11 @@ use crate::domain::time::Instant;
 use crate::domain::{GameId, PlayerId};
 use crate::storage::{StorageError, analyses, games};
 
-use super::play::TRIES;
 use super::{Context, Fail};
+
+/// So often a step is taken anew that met others: they never contradict each other, and whoever writes fast sends several at
+/// once.
+const TRIES: usize = 24;
 
 /// A form about an analysis.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,6 +5,10 @@ use crate::i18n::{Words, t};
 use crate::storage::notices::Listed;
 
 /// The kind in words; a word that is none of ours is shown as it lies there.
+#[expect(
+    clippy::too_many_lines,
+    reason = "every kind of letter, and nothing else"
+)]
 pub(super) fn kind(words: &Words, code: &str) -> String {
     let Some(kind) = NoticeKind::from_code(code) else {
         return code.to_owned();

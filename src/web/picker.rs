@@ -141,6 +141,23 @@ pub fn usual(form: &mut FormState) {
     form.set("leave", LeaveMode::Own.code());
 }
 
+/// A field in which something was typed, while the choice that it belongs to was not made. Whoever types a number means it:
+/// it must not be passed over.
+pub fn unasked(form: &Form) -> Option<&'static str> {
+    const FIELDS: [(&str, &str, &str); 5] = [
+        ("address", "kind", "address"),
+        ("days", "pace", "other"),
+        ("public_plies", "public", "delay"),
+        ("watch_plies", "watch", "delay"),
+        ("chess960_number", "chess960", "number"),
+    ];
+    let mut fields = FIELDS.into_iter();
+    let typed = |(field, choice, value): &(&str, &str, &str)| {
+        form.filled(field).is_some() && form.text(choice) != *value
+    };
+    fields.find(typed).map(|(field, ..)| field)
+}
+
 /// The terms that a form asks for.
 ///
 /// # Errors
@@ -254,4 +271,26 @@ fn span(form: &Form, field: &'static str) -> Read<Millis> {
 
 fn needed(form: &Form, field: &'static str) -> Result<Millis, (&'static str, ControlFault)> {
     span(form, field)?.ok_or((field, ControlFault::Unreadable))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::time::Instant;
+
+    #[test]
+    fn what_is_typed_beside_another_choice_is_not_passed_over() {
+        let unasked = |fields: &[(&str, &str)]| unasked(&Form::of(Instant(0), fields));
+        for (field, choice, right, wrong) in [
+            ("days", "pace", "other", "normal"),
+            ("chess960_number", "chess960", "number", "no"),
+            ("public_plies", "public", "delay", "end"),
+            ("watch_plies", "watch", "delay", "live"),
+            ("address", "kind", "address", "player"),
+        ] {
+            assert_eq!(unasked(&[(choice, wrong), (field, "5")]), Some(field));
+            assert_eq!(unasked(&[(choice, right), (field, "5")]), None);
+            assert_eq!(unasked(&[(choice, wrong), (field, " ")]), None);
+        }
+    }
 }

@@ -58,7 +58,9 @@ impl Fields {
             "live" => Mode::Live,
             "delay" => Mode::Delayed(number(self.plies, SightFault::HeldBack)?),
             "end" => Mode::AfterEnd,
-            _ => usual.mode,
+            "" => usual.mode,
+            // no form of ours: rather too little than too much
+            _ => Mode::AfterEnd,
         };
         let games = number(self.games, SightFault::Games)?;
         let field = |fault| match fault {
@@ -71,12 +73,14 @@ impl Fields {
 
     fn fill(&self, form: &mut FormState, sight: Sight) {
         let (mode, plies) = match sight.mode {
-            Mode::Live => ("live", 4),
-            Mode::Delayed(plies) => ("delay", plies),
-            Mode::AfterEnd => ("end", 4),
+            Mode::Live => ("live", None),
+            Mode::Delayed(plies) => ("delay", Some(plies)),
+            Mode::AfterEnd => ("end", None),
         };
         form.set(self.mode, mode);
-        form.set(self.plies, &plies.to_string());
+        if let Some(plies) = plies {
+            form.set(self.plies, &plies.to_string());
+        }
         if sight.games > 0 {
             form.set(self.games, &sight.games.to_string());
         }

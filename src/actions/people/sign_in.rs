@@ -119,45 +119,40 @@ pub async fn by_password(
     let fits = passwords::fits(password, stored.flatten()).await?;
     match player {
         Some(player) if fits && !player.closed => {
-            let new = !is_known_to(ctx, player.id, browser).await?;
-            let signed_in = begin(ctx, player.id, browser, stay, at).await?;
-            if new {
-                tell_of_new(ctx, player.id, &signed_in, at).await?;
-            }
-            Ok(signed_in)
+            Ok(begin_and_tell(ctx, player.id, browser, stay, at).await?)
         }
         _ => Err(Refusal::WrongPassword.into()),
     }
 }
 
-/// Whether a player has signed in with this browser before.
-async fn is_known_to(
+/// As [`begin`]; in a browser that this player has not signed in with before, he gets a letter about it: if it was not he, he
+/// knows at once.
+async fn begin_and_tell(
     ctx: &Context,
     player: PlayerId,
     browser: &Browser,
-) -> Result<bool, StorageError> {
-    let Some(device) = browser.device.as_ref().map(hash_of) else {
-        return Ok(false);
-    };
-    let read = move |c: &mut Conn| devices::is_known(c, &device, player);
-    ctx.db.read(read).await
-}
-
-/// Writes that somebody has signed in with the password in a new browser: if it was not the player, he knows at once.
-async fn tell_of_new(
-    ctx: &Context,
-    player: PlayerId,
-    signed_in: &SignedIn,
+    stay: bool,
     at: Instant,
-) -> Result<(), StorageError> {
-    let kind = NoticeKind::NewSignIn;
-    let once = hash_of(&signed_in.session);
-    let new = NewNotice::account(kind, player, None, &once, at);
-    ctx.db
-        .write(move |tx| notices::insert(tx, &new).map(|_| ()))
-        .await?;
-    ctx.wake.mailer.notify_one();
-    Ok(())
+) -> Result<SignedIn, StorageError> {
+    let signed_in = SignedIn::draw(browser, stay);
+    let session = signed_in.clone();
+    let write = move |tx: &mut Conn| {
+        let known = devices::is_known(tx, &hash_of(&session.device), player)?;
+        begin_session(tx, player, &session, at)?;
+        if !known {
+            let once = hash_of(&session.session);
+            let kind = NoticeKind::NewSignIn;
+            notices::insert(tx, &NewNotice::account(kind, player, None, &once, at))?;
+        }
+        Ok(!known)
+    };
+    if ctx.db.write(write).await? {
+        ctx.wake.mailer.notify_one();
+    }
+    Ok(SignedIn {
+        player,
+        ..signed_in
+    })
 }
 
 /// Signs in somebody who has proved who he is.

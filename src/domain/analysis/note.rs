@@ -102,11 +102,11 @@ impl Note {
         mark::join(&mut self.marks, &other.marks);
     }
 
-    /// Whether all lines of a comment stand in this one, one after the other.
+    /// Whether all words of a comment stand in this one, one after the other: a text breaks its lines where they get too long.
     fn says(&self, comment: &str) -> bool {
-        let there: Vec<&str> = self.comment.lines().collect();
-        let lines: Vec<&str> = comment.lines().collect();
-        lines.is_empty() || there.windows(lines.len()).any(|some| some == lines)
+        let there: Vec<&str> = self.comment.split_whitespace().collect();
+        let words: Vec<&str> = comment.split_whitespace().collect();
+        words.is_empty() || there.windows(words.len()).any(|some| some == words)
     }
 
     /// The comment as a text carries it: the marks as commands, then the words.

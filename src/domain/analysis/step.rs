@@ -143,7 +143,12 @@ impl Tree {
             Step::Remove { at, seen } => self.remove(at, *seen),
             Step::Import { at, text } => {
                 let number = self.find(at).0;
-                import::take_in(self, number, text).map_err(Fault::Pgn)
+                let to = import::take_in(self, number, text).map_err(Fault::Pgn)?;
+                let long = |n: usize| self.node(n).note.comment.chars().count() > MOST_COMMENT;
+                if self.below(0).into_iter().any(long) {
+                    return Err(Fault::CommentTooLong);
+                }
+                Ok(to)
             }
         }
     }

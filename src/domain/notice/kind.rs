@@ -245,6 +245,10 @@ impl NoticeKind {
 
     /// The group by which a player wants it or not.
     #[must_use]
+    #[expect(
+        clippy::too_many_lines,
+        reason = "every kind of letter, and nothing else"
+    )]
     pub fn group(self) -> LetterGroup {
         match self {
             Self::ConfirmAddress

@@ -156,6 +156,10 @@ impl Desk<'_> {
 }
 
 /// What a letter says.
+#[expect(
+    clippy::too_many_lines,
+    reason = "every kind of letter, and nothing else"
+)]
 pub fn content(desk: &Desk<'_>, notice: &Notice) -> Result<Content, ComposeFault> {
     let kind = notice.kind();
     let account =

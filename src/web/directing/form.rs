@@ -129,6 +129,7 @@ fn say(viewer: &Viewer, why: Unread) -> String {
         Unread::Start(fault) => crate::web::start::fault(words, fault),
         Unread::Sight(fault) => crate::i18n::sight::fault(words, fault),
         Unread::Number => t!(words, "setup-fault-number"),
+        Unread::Unasked => t!(words, "form-unasked"),
         Unread::Stages => t!(words, "setup-fault-stages"),
         Unread::TieBreak(code) => t!(words, "setup-fault-tie-break", code = code),
     }

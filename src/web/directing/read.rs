@@ -28,6 +28,8 @@ pub(super) enum Unread {
     TieBreak(String),
     /// A number.
     Number,
+    /// What was typed belongs to a choice that was not made.
+    Unasked,
     /// The days of the three stages.
     Stages,
     /// Who sees the moves, and when.
@@ -40,6 +42,9 @@ type Read<T> = Result<T, (&'static str, Unread)>;
 
 /// Reads the form; the field that cannot be read comes back with why.
 pub(super) fn read(form: &Form, viewer: &Viewer) -> Read<Setup> {
+    if let Some(field) = picker::unasked(form) {
+        return Err((field, Unread::Unasked));
+    }
     let time = picker::read(form).map_err(|(field, fault)| (field, Unread::Time(fault)))?;
     let start = StartMode::from_code(form.text("start")).unwrap_or(StartMode::Date);
     let starts_at = match day(form, "start_day")? {

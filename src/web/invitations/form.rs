@@ -202,6 +202,9 @@ pub async fn send(state: Data<State>, viewer: Viewer, form: Form) -> Answer {
 /// Who else sees the moves, and the start position; or what is wrong, and the field it is about.
 fn settled(form: &Form, viewer: &Viewer) -> Result<(Openness, String), (&'static str, String)> {
     let words = viewer.words;
+    if let Some(field) = picker::unasked(form) {
+        return Err((field, t!(words, "form-unasked")));
+    }
     let watch = sight::of_invitation(form)
         .map_err(|(field, fault)| (field, i18n::sight::fault(words, fault)))?;
     let fen = start::fen(form).map_err(|(field, fault)| (field, start::fault(words, fault)))?;

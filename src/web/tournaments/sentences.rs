@@ -1,5 +1,6 @@
 //! A tournament in sentences: how it stands, how it is played.
 
+use crate::domain::clock::Stages;
 use crate::domain::time::Instant;
 use crate::domain::tournament::calendar::NOTICE;
 use crate::domain::tournament::crosstable::Cell;
@@ -202,6 +203,19 @@ pub fn group_title(seen: &Seen, id: GroupId) -> String {
     }
 }
 
+/// When it writes to whoever does not move.
+fn called(words: &Words, stages: Stages) -> (String, String) {
+    let [first, second, third] = stages.days();
+    let text = t!(
+        words,
+        "tournament-call-stages",
+        first = first,
+        second = second,
+        third = third
+    );
+    (t!(words, "tournament-term-stages"), text)
+}
+
 /// What was set up, as pairs of name and value.
 pub fn facts(seen: &Seen) -> Vec<(String, String)> {
     let (words, voice) = (seen.viewer.words, Voice::of(&seen.viewer));
@@ -241,19 +255,7 @@ pub fn facts(seen: &Seen) -> Vec<(String, String)> {
             phrases::tie_breaks(words, seen.tie_breaks()),
         ));
     }
-    if let Some(stages) = setup.stages {
-        let [first, second, third] = stages.days();
-        facts.push((
-            t!(words, "tournament-term-stages"),
-            t!(
-                words,
-                "tournament-call-stages",
-                first = first,
-                second = second,
-                third = third
-            ),
-        ));
-    }
+    facts.extend(setup.stages.map(|stages| called(words, stages)));
     if setup.member_days > 0 {
         facts.push((
             t!(words, "tournament-term-members"),

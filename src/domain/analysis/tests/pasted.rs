@@ -36,6 +36,32 @@ fn a_pgn_is_taken_in_where_it_fits() {
 }
 
 #[test]
+fn ones_own_file_changes_nothing() {
+    let mut tree = game(OPEN);
+    for (place, comment) in [
+        ("1", "Line one\nLine two"),
+        ("2", &"a long comment ".repeat(20)),
+        ("3", "a brace } in\nit; and a {"),
+    ] {
+        tree.take(&write(place, comment.trim(), "", "Re4 g1f3"))
+            .unwrap();
+    }
+    tree.take(&typed("3", "2...d6 (2...Sc6 3.d4) 3.d4"))
+        .unwrap();
+    let once = tree.stored();
+    for _ in 0..2 {
+        let tags = [("Event", "x"), ("Result", "*")];
+        let mut writer = crate::rules::pgn::Writer::new(tags, "*");
+        tree.write(&mut writer);
+        tree.take(&import("0", &writer.finish())).unwrap();
+        assert_eq!(tree.stored(), once);
+    }
+    let long = format!("1. e4 {{{}}} *", "word ".repeat(500));
+    assert_eq!(tree.take(&import("0", &long)), Err(Fault::CommentTooLong));
+    assert_eq!(tree.stored(), once);
+}
+
+#[test]
 fn a_bad_pgn_says_where_and_changes_nothing() {
     let mut tree = game(OPEN);
     let before = tree.clone();

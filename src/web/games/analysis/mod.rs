@@ -232,6 +232,9 @@ fn refused(study: &Study, form: &Form, why: &AnalysisRefusal) -> Answer {
             extras.asks_removal = true;
             None
         }
+        AnalysisRefusal::Step(Fault::CommentTooLong) if form.filled("text").is_some() => {
+            Some("text")
+        }
         AnalysisRefusal::Step(Fault::CommentTooLong) => Some("note"),
         AnalysisRefusal::Step(Fault::Mark(_)) => Some("marks"),
         AnalysisRefusal::Step(Fault::Text(_)) => Some("moves"),

@@ -3,7 +3,7 @@
 use actix_web::http::StatusCode;
 use askama::Template;
 
-use crate::domain::analysis::{JUDGEMENTS, Note as Written, VERDICTS};
+use crate::domain::analysis::{Consent, JUDGEMENTS, Note as Written, VERDICTS};
 use crate::domain::player::PositionStyle;
 use crate::i18n::{Lang, chess, t};
 use crate::rules::{Move, MoveList, MoveRefusal, Piece, material};
@@ -128,11 +128,7 @@ fn put_together(study: &Study, extras: Extras) -> StudyPage<'_> {
         } else {
             t!(words, "analysis-title-of", name = name)
         },
-        lead: if study.own {
-            t!(words, "analysis-lead")
-        } else {
-            t!(words, "analysis-lead-of", name = name)
-        },
+        lead: lead(study, name),
         own: study.own,
         at: study.tree.place(study.at).to_string(),
         state: sentences::state(Voice::of(&scene.viewer), &scene.view),
@@ -374,6 +370,20 @@ fn plan_all(study: &Study) -> Option<String> {
         let moves = query_value(&chess::san(study.scene.viewer.lang, &text));
         format!("{}/plan?moves={moves}#write", study.scene.base)
     })
+}
+
+fn lead(study: &Study, name: &str) -> String {
+    let words = study.scene.viewer.words;
+    match (study.own, is_shown(study)) {
+        (true, true) => t!(words, "analysis-lead-shown"),
+        (true, false) => t!(words, "analysis-lead"),
+        (false, _) => t!(words, "analysis-lead-of", name = name),
+    }
+}
+
+/// Whether others read it: both have agreed to that after the end.
+fn is_shown(study: &Study) -> bool {
+    study.scene.game.ending.is_some() && study.consents.agreed() != Consent::None
 }
 
 fn balance(study: &Study) -> String {
