@@ -16,10 +16,12 @@ use super::time::{Instant, Millis};
 use super::visibility::{EventTag, GameView};
 use super::{GameId, InvitationId, TournamentId};
 
+mod group;
 mod kind;
 mod wishes;
 
-pub use kind::{LetterGroup, NoticeKind};
+pub use group::LetterGroup;
+pub use kind::NoticeKind;
 pub use wishes::{Amount, DigestTime, EVERY_DAY, Fate, MailWishes, fate};
 
 /// Who reads a letter, and how.

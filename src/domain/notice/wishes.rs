@@ -3,7 +3,8 @@
 use chrono::{Datelike, Duration, NaiveDate, NaiveTime};
 use chrono_tz::Tz;
 
-use super::kind::{LetterGroup, NoticeKind};
+use super::group::LetterGroup;
+use super::kind::NoticeKind;
 use crate::domain::player::coded;
 use crate::domain::time::{HOUR, Instant, MINUTE, Millis};
 

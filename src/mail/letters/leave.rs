@@ -93,7 +93,9 @@ pub(super) fn outage(desk: &Desk<'_>, facts: &LeaveFacts) -> Content {
     Content {
         subject: t!(words, "letter-subject-outage", site = desk.site_name()),
         lead,
-        notes: waiting(desk, facts),
+        notes: std::iter::once(t!(words, "letter-outage-now"))
+            .chain(waiting(desk, facts))
+            .collect(),
         button: Some(Button {
             label: t!(words, "letter-button-games"),
             url: games,
