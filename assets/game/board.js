@@ -164,6 +164,22 @@ function sound() {
   knock.onended = () => air.close();
 }
 
+/** Sends a form as a page of its own does: its answer is the next page. */
+function post(to, fields) {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = to;
+  for (const [name, value] of fields) {
+    const field = document.createElement("input");
+    field.type = "hidden";
+    field.name = name;
+    field.value = value;
+    form.append(field);
+  }
+  document.body.append(form);
+  form.submit();
+}
+
 /** The king in check, if the name of the last move says so. */
 function checked(men, name, whiteToMove) {
   return /[+#]/.test(name) ? men.indexOf(whiteToMove ? "K" : "k") : -1;

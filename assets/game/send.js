@@ -69,23 +69,12 @@ async function preview(move, how) {
 
 /** Sends without asking. What ends the game, or lets an offer lapse, the server asks about all the same. */
 function sendNow(move) {
-  const form = document.createElement("form");
   keep({ uci: move.uci, offer: false, message: "" });
-  form.method = "post";
-  form.action = here.base + "/moves";
-  for (const [name, value] of [["ply", here.ply + 1], ["uci", move.uci], ["direct", "on"]]) {
-    const field = document.createElement("input");
-    field.type = "hidden";
-    field.name = name;
-    field.value = value;
-    form.append(field);
-  }
-  document.body.append(form);
   view.men = after(view.men, move);
   view.last = nameOf(move.from) + nameOf(move.to);
   view.chosen = -1;
   draw();
-  form.submit();
+  post(here.base + "/moves", [["ply", here.ply + 1], ["uci", move.uci], ["direct", "on"]]);
 }
 
 /** The mark that nothing has been sent. */

@@ -48,20 +48,7 @@ async function ask(address, body) {
 }
 
 /** The server's own page: it asks whoever is signed out to sign in, and keeps what was sent. */
-function natively({ to, fields }) {
-  const form = document.createElement("form");
-  form.method = "post";
-  form.action = to;
-  for (const [name, value] of fields) {
-    const field = document.createElement("input");
-    field.type = "hidden";
-    field.name = name;
-    field.value = value;
-    form.append(field);
-  }
-  document.body.append(form);
-  form.submit();
-}
+const natively = ({ to, fields }) => post(to, fields);
 
 /** What the page says has gone wrong. */
 const trouble = () => document.querySelector(".study .error, .study [role=alert]");
