@@ -92,21 +92,6 @@ fn others(desk: &Desk<'_>, facts: &GameFacts) -> Option<String> {
     (facts.others > 0).then(told)
 }
 
-pub(super) fn reminder(desk: &Desk<'_>, facts: &GameFacts) -> Content {
-    let (words, opponent) = (desk.words, facts.opponent.as_str());
-    let until = subject_until(desk, facts);
-    Content {
-        subject: t!(
-            words,
-            "letter-subject-reminder",
-            opponent = opponent,
-            until = until
-        ),
-        lead: t!(words, "letter-reminder", opponent = opponent),
-        ..asks_for_move(desk, facts)
-    }
-}
-
 pub(super) fn nudge(desk: &Desk<'_>, facts: &GameFacts) -> Content {
     let (words, opponent) = (desk.words, facts.opponent.as_str());
     let game = facts.game.to_string();

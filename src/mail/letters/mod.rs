@@ -156,10 +156,6 @@ impl Desk<'_> {
 }
 
 /// What a letter says.
-#[expect(
-    clippy::too_many_lines,
-    reason = "every kind of letter, and nothing else"
-)]
 pub fn content(desk: &Desk<'_>, notice: &Notice) -> Result<Content, ComposeFault> {
     let kind = notice.kind();
     let account =
@@ -180,7 +176,9 @@ pub fn content(desk: &Desk<'_>, notice: &Notice) -> Result<Content, ComposeFault
         Notice::Digest(parts) => Some(digest::letter(desk, parts)?),
         Notice::NewSignIn { name, agent, at } => Some(account::new_sign_in(desk, name, agent, *at)),
         Notice::Tournament(kind, facts) => tournament::letter(desk, facts, *kind),
-        Notice::Game(kind, facts) => time::letter(desk, facts, *kind),
+        Notice::Game(kind, facts) => {
+            time::letter(desk, facts, *kind).or_else(|| staged::letter(desk, facts, *kind))
+        }
         _ => None,
     };
     if let Some(content) = with_kind {
@@ -204,11 +202,6 @@ pub fn content(desk: &Desk<'_>, notice: &Notice) -> Result<Content, ComposeFault
         NoticeKind::DrawDeclined => game(game::draw_declined),
         NoticeKind::PlanPlayed => game(plan::played),
         NoticeKind::PlanStopped => game(plan::stopped),
-        NoticeKind::Reminder => game(game::reminder),
-        NoticeKind::LongMove => game(staged::long_move),
-        NoticeKind::StageReminder => game(staged::reminder),
-        NoticeKind::StageWarning => game(staged::warning),
-        NoticeKind::LastWarning => game(staged::last_warning),
         NoticeKind::Nudge => game(game::nudge),
         NoticeKind::Message => game(game::message),
         NoticeKind::OpponentsLeave => leave(leave::opponents),

@@ -1,66 +1,36 @@
-//! Letters about a move that does not come for days: the friendly line, and the three stages of a tournament.
+//! Letters about a move that does not come: the reader's own reminder, the friendly line, the three stages of a tournament.
 
 use super::game::{asks_for_move, subject_until};
 use super::{Content, Desk};
-use crate::domain::notice::GameFacts;
+use crate::domain::notice::{GameFacts, NoticeKind};
 use crate::i18n::t;
 
-pub(super) fn long_move(desk: &Desk<'_>, facts: &GameFacts) -> Content {
-    let (words, opponent) = (desk.words, facts.opponent.as_str());
-    let until = subject_until(desk, facts);
-    Content {
-        subject: t!(
-            words,
-            "letter-subject-long-move",
-            opponent = opponent,
-            until = until
-        ),
-        lead: t!(words, "letter-long-move", opponent = opponent),
-        ..asks_for_move(desk, facts)
+/// The letter of this kind; `None`: it is another one.
+pub(super) fn letter(desk: &Desk<'_>, facts: &GameFacts, kind: NoticeKind) -> Option<Content> {
+    let (words, until) = (desk.words, subject_until(desk, facts));
+    // subject and first line of all of them say the same two things
+    macro_rules! told {
+        ($subject:literal, $lead:literal) => {{
+            let opponent = facts.opponent.as_str();
+            (
+                t!(words, $subject, opponent = opponent, until = until),
+                t!(words, $lead, opponent = opponent),
+            )
+        }};
     }
-}
-
-pub(super) fn reminder(desk: &Desk<'_>, facts: &GameFacts) -> Content {
-    let (words, opponent) = (desk.words, facts.opponent.as_str());
-    let until = subject_until(desk, facts);
-    Content {
-        subject: t!(
-            words,
-            "letter-subject-stage-reminder",
-            opponent = opponent,
-            until = until
-        ),
-        lead: t!(words, "letter-stage-reminder", opponent = opponent),
+    let (subject, lead) = match kind {
+        NoticeKind::Reminder => told!("letter-subject-reminder", "letter-reminder"),
+        NoticeKind::LongMove => told!("letter-subject-long-move", "letter-long-move"),
+        NoticeKind::StageReminder => {
+            told!("letter-subject-stage-reminder", "letter-stage-reminder")
+        }
+        NoticeKind::StageWarning => told!("letter-subject-stage-warning", "letter-stage-warning"),
+        NoticeKind::LastWarning => told!("letter-subject-last-warning", "letter-last-warning"),
+        _ => return None,
+    };
+    Some(Content {
+        subject,
+        lead,
         ..asks_for_move(desk, facts)
-    }
-}
-
-pub(super) fn warning(desk: &Desk<'_>, facts: &GameFacts) -> Content {
-    let (words, opponent) = (desk.words, facts.opponent.as_str());
-    let until = subject_until(desk, facts);
-    Content {
-        subject: t!(
-            words,
-            "letter-subject-stage-warning",
-            opponent = opponent,
-            until = until
-        ),
-        lead: t!(words, "letter-stage-warning", opponent = opponent),
-        ..asks_for_move(desk, facts)
-    }
-}
-
-pub(super) fn last_warning(desk: &Desk<'_>, facts: &GameFacts) -> Content {
-    let (words, opponent) = (desk.words, facts.opponent.as_str());
-    let until = subject_until(desk, facts);
-    Content {
-        subject: t!(
-            words,
-            "letter-subject-last-warning",
-            opponent = opponent,
-            until = until
-        ),
-        lead: t!(words, "letter-last-warning", opponent = opponent),
-        ..asks_for_move(desk, facts)
-    }
+    })
 }
