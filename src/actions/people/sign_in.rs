@@ -119,43 +119,14 @@ pub async fn by_password(
     let fits = passwords::fits(password, stored.flatten()).await?;
     match player {
         Some(player) if fits && !player.closed => {
-            Ok(begin_and_tell(ctx, player.id, browser, stay, at).await?)
+            let signed_in = SignedIn::draw(browser, stay);
+            Ok(begin_as(ctx, player.id, signed_in, true, at).await?)
         }
         _ => Err(Refusal::WrongPassword.into()),
     }
 }
 
-/// As [`begin`]; in a browser that this player has not signed in with before, he gets a letter about it: if it was not he, he
-/// knows at once.
-async fn begin_and_tell(
-    ctx: &Context,
-    player: PlayerId,
-    browser: &Browser,
-    stay: bool,
-    at: Instant,
-) -> Result<SignedIn, StorageError> {
-    let signed_in = SignedIn::draw(browser, stay);
-    let session = signed_in.clone();
-    let write = move |tx: &mut Conn| {
-        let known = devices::is_known(tx, &hash_of(&session.device), player)?;
-        begin_session(tx, player, &session, at)?;
-        if !known {
-            let once = hash_of(&session.session);
-            let kind = NoticeKind::NewSignIn;
-            notices::insert(tx, &NewNotice::account(kind, player, None, &once, at))?;
-        }
-        Ok(!known)
-    };
-    if ctx.db.write(write).await? {
-        ctx.wake.mailer.notify_one();
-    }
-    Ok(SignedIn {
-        player,
-        ..signed_in
-    })
-}
-
-/// Signs in somebody who has proved who he is.
+/// Signs in somebody who has just proved in another way who he is: he needs no letter about it.
 pub(super) async fn begin(
     ctx: &Context,
     player: PlayerId,
@@ -163,10 +134,32 @@ pub(super) async fn begin(
     stay: bool,
     at: Instant,
 ) -> Result<SignedIn, StorageError> {
-    let signed_in = SignedIn::draw(browser, stay);
+    begin_as(ctx, player, SignedIn::draw(browser, stay), false, at).await
+}
+
+/// Begins a session. `tells`: in a browser that this player has not signed in with before, he gets a letter about it; if it was
+/// not he, he knows at once.
+async fn begin_as(
+    ctx: &Context,
+    player: PlayerId,
+    signed_in: SignedIn,
+    tells: bool,
+    at: Instant,
+) -> Result<SignedIn, StorageError> {
     let session = signed_in.clone();
-    let write = move |tx: &mut Conn| begin_session(tx, player, &session, at);
-    ctx.db.write(write).await?;
+    let write = move |tx: &mut Conn| {
+        let told = tells && !devices::is_known(tx, &hash_of(&session.device), player)?;
+        begin_session(tx, player, &session, at)?;
+        if told {
+            let once = hash_of(&session.session);
+            let kind = NoticeKind::NewSignIn;
+            notices::insert(tx, &NewNotice::account(kind, player, None, &once, at))?;
+        }
+        Ok(told)
+    };
+    if ctx.db.write(write).await? {
+        ctx.wake.mailer.notify_one();
+    }
     Ok(SignedIn {
         player,
         ..signed_in
