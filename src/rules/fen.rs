@@ -12,7 +12,8 @@ impl Position {
     /// Missing fields count as `w - - 0 1`. An en-passant square is kept only if a legal capture exists.
     ///
     /// # Errors
-    /// [`FenError`] with everything found wrong. The castling and en-passant fields are judged only once the board can be read.
+    /// [`FenError`] with everything found wrong. Castling rights are judged where the side has its one king, what the last
+    /// move left behind (checks) where both have.
     pub fn from_fen(text: &str) -> Result<Position, FenError> {
         let mut reasons = Vec::new();
         let (fields, more) = if text.is_ascii() {
@@ -59,7 +60,7 @@ fn read(position: &mut Position, fields: &[Option<&str>; 6], reasons: &mut Vec<F
         _ => reasons.push(FenReason::Turn),
     }
     let board_is_whole = position.check_men(reasons);
-    read_castling(position, field(2, "-"), board_is_whole, reasons);
+    read_castling(position, field(2, "-"), reasons);
     let passed = match field(3, "-") {
         "-" => None,
         name => name
@@ -67,8 +68,12 @@ fn read(position: &mut Position, fields: &[Option<&str>; 6], reasons: &mut Vec<F
             .map_err(|_| reasons.push(FenReason::EnPassant))
             .ok(),
     };
-    if board_is_whole && !reasons.contains(&FenReason::Turn) {
-        position.check_moves_behind(passed, reasons);
+    if !reasons.contains(&FenReason::Turn) {
+        if board_is_whole {
+            position.check_moves_behind(passed, reasons);
+        } else {
+            position.check_double_step(passed, reasons);
+        }
     }
     match read_number(field(4, "0")) {
         Some(number) => position.halfmove_clock = number,
@@ -143,8 +148,8 @@ fn explain_placement(position: &mut Position, text: &str, reasons: &mut Vec<FenR
     }
 }
 
-/// `judge` is false while the board itself is not sound: then only the letters are looked at.
-fn read_castling(position: &mut Position, text: &str, judge: bool, reasons: &mut Vec<FenReason>) {
+/// Of a side that has not one king only the letters are looked at.
+fn read_castling(position: &mut Position, text: &str, reasons: &mut Vec<FenReason>) {
     if text == "-" {
         return;
     }
@@ -153,9 +158,7 @@ fn read_castling(position: &mut Position, text: &str, judge: bool, reasons: &mut
             reasons.push(FenReason::Castling);
             return ControlFlow::Break(());
         }
-        if judge {
-            grant_right(position, letter, reasons);
-        }
+        grant_right(position, letter, reasons);
         ControlFlow::Continue(())
     });
 }
@@ -166,6 +169,9 @@ fn grant_right(position: &mut Position, letter: char, reasons: &mut Vec<FenReaso
     } else {
         Color::Black
     };
+    if position.of(color, Role::King).count() != 1 {
+        return;
+    }
     let king = position.king(color);
     let (side, rook) = match letter.to_ascii_lowercase() {
         'k' => (Side::Short, position.outermost_rook(color, Side::Short)),

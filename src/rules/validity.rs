@@ -80,10 +80,20 @@ impl Position {
         }
     }
 
-    /// A pawn of the opponent stands where a double step over this square ends, and its way was free; the check there
-    /// now is, if there is one, was given or uncovered by that step (3.7.3.1).
-    fn may_have_passed(&self, passed: Square) -> bool {
-        let (us, them) = (self.turn, self.turn.other());
+    /// The same without kings: only whether a pawn can have passed over this square.
+    pub(super) fn check_double_step(
+        &self,
+        passed: Option<Square>,
+        reasons: &mut Vec<FenReason>,
+    ) {
+        if let Some(square) = passed.filter(|square| self.double_step(*square).is_none()) {
+            reasons.push(FenReason::EnPassantImpossible(square));
+        }
+    }
+
+    /// From where to where a pawn of the opponent has stepped over this square: it stands there, and its way was free (3.7.3.1).
+    fn double_step(&self, passed: Square) -> Option<(Square, Square)> {
+        let them = self.turn.other();
         let (rank, from, to) = if them.is_white() {
             (2, 1, 3)
         } else {
@@ -95,9 +105,17 @@ impl Position {
         let stepped = passed.rank() == rank
             && self.of(them, Role::Pawn).has(to)
             && (way & self.occupied()).is_empty();
-        let before = (self.occupied() & !Bitboard::of(to)) | Bitboard::of(from);
-        let already = self.attackers_with(self.king(us), them, before) & !Bitboard::of(to);
-        stepped && already.is_empty()
+        stepped.then_some((from, to))
+    }
+
+    /// A pawn has stepped over this square, and the check there now is, if there is one, was given or uncovered by that step.
+    fn may_have_passed(&self, passed: Square) -> bool {
+        let (us, them) = (self.turn, self.turn.other());
+        self.double_step(passed).is_some_and(|(from, to)| {
+            let before = (self.occupied() & !Bitboard::of(to)) | Bitboard::of(from);
+            let already = self.attackers_with(self.king(us), them, before) & !Bitboard::of(to);
+            already.is_empty()
+        })
     }
 
     fn check_is_possible(&self) -> bool {

@@ -71,13 +71,26 @@ fn whose_mate_is_asked_for(profile: &Profile, outcome: Outcome) -> Option<Color>
 
 /// Neither side can mate (5.2.2). A position that is mate already is not dead: mate comes first.
 ///
-/// Asked after each move, so it looks closely only where something speaks for it.
+/// Asked after each move, so it looks closely only where something speaks for it, and longer (some hundredths of a second) only where
+/// neither side is seen to mate.
 #[must_use]
 pub fn is_dead(position: &Position) -> bool {
     let sides = || Color::ALL.into_iter();
     winnability::is_suspicious(position)
         && !sides().any(|side| winnability::mates_soon(position, side))
-        && sides().all(|side| proves(position, side, &Budget::MOVE))
+        && sides().all(|side| proves_at_length(position, side))
+}
+
+/// The same as at the end of a game, in two steps. Without pawns the longer look adds nothing but time: pieces that cannot mate are told
+/// by their kind.
+fn proves_at_length(position: &Position, side: Color) -> bool {
+    match winnability::analyse(position, side, &Budget::MOVE) {
+        Verdict::CannotMate(_) => true,
+        Verdict::CanMate(_) => false,
+        Verdict::Undetermined => {
+            position.of_role(Role::Pawn).any() && proves(position, side, &Budget::ENDING)
+        }
+    }
 }
 
 fn proves(position: &Position, side: Color, budget: &Budget) -> bool {

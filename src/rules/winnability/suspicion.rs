@@ -8,8 +8,8 @@ const FEW_MOVES: usize = 3;
 /// Few men beside the kings.
 const FEW_MEN: u32 = 3;
 
-/// False in nearly all positions of games, in a fraction of a microsecond: there are moves to choose from, men enough to mate with, and
-/// pawns that are not blocked. Where it is false nothing is proven; a game goes on.
+/// False in nearly all positions of games, in a fraction of a microsecond: both sides have moves to choose from, men enough to mate with,
+/// and pawns that are not blocked. Where it is false nothing is proven; a game goes on.
 #[must_use]
 pub fn is_suspicious(position: &Position) -> bool {
     let pawns = position.of_role(Role::Pawn);
@@ -21,7 +21,21 @@ pub fn is_suspicious(position: &Position) -> bool {
     if !position.castling().is_empty() {
         return false;
     }
-    is_blocked(position) || position.count_moves() <= FEW_MOVES
+    let strong = [Role::Knight, Role::Rook, Role::Queen].map(|role| position.of_role(role));
+    strong.iter().all(|men| men.is_empty())
+        || is_blocked(position)
+        || position.count_moves() <= FEW_MOVES
+        || is_nearly_stalemated(position)
+}
+
+/// The side that waits would have few moves if it were its turn: any move may leave it none.
+fn is_nearly_stalemated(position: &Position) -> bool {
+    let waiting = Position {
+        turn: position.turn().other(),
+        en_passant: None,
+        ..*position
+    };
+    !position.is_check() && waiting.count_moves() <= FEW_MOVES
 }
 
 /// A player would say that this side could not have mated: a knight or a bishop alone, or bishops and pawns in a blocked position.

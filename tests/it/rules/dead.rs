@@ -99,6 +99,28 @@ fn dead_means_neither_side() {
     assert!(!Position::start().is_checkmate() && !is_dead(&Position::start()));
 }
 
+/// Pawns may still move, or the waiting side is shut in: nothing of it is enough to mate.
+#[test]
+fn walls_with_moves_to_spare_are_seen_at_the_move() {
+    for fen in [
+        "2k5/8/1p1p1p1p/pP1PpP1P/2p1P1p1/P1P3P1/8/5K2 w - - 0 1",
+        "7k/8/1p3p1p/pP1p1PpP/2pP2P1/P1P5/8/7K w - - 0 1",
+        "5k2/8/1p2p3/pP1pP1p1/2pP1pPp/P1P2P1P/8/6K1 w - - 0 1",
+        "6k1/8/p1p2p1p/P1P1pP2/4P1pP/6P1/8/1K6 w - - 0 1",
+    ] {
+        let position = Position::from_fen(fen).expect(fen);
+        assert!(is_dead(&position), "{fen}");
+    }
+    // the same walls with a way through
+    for fen in [
+        "2k5/8/1p1p1p1p/pP1PpP1P/2p1P1p1/P1P3P1/8/N4K2 w - - 0 1",
+        "7k/8/1p3p2/pP1p1PpP/2pP2P1/P1P5/8/7K w - - 0 1",
+    ] {
+        let position = Position::from_fen(fen).expect(fen);
+        assert!(!is_dead(&position), "{fen}");
+    }
+}
+
 #[test]
 fn taken_men_and_balance() {
     let start = Position::start();
