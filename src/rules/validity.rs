@@ -81,11 +81,7 @@ impl Position {
     }
 
     /// The same without kings: only whether a pawn can have passed over this square.
-    pub(super) fn check_double_step(
-        &self,
-        passed: Option<Square>,
-        reasons: &mut Vec<FenReason>,
-    ) {
+    pub(super) fn check_double_step(&self, passed: Option<Square>, reasons: &mut Vec<FenReason>) {
         if let Some(square) = passed.filter(|square| self.double_step(*square).is_none()) {
             reasons.push(FenReason::EnPassantImpossible(square));
         }
