@@ -10,6 +10,7 @@ mod error;
 mod fixed;
 mod migrate;
 mod open;
+mod planned;
 mod postgres;
 mod probe;
 mod shape;

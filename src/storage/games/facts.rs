@@ -69,6 +69,11 @@ pub(super) fn read(
         Vec::new()
     };
     let [white, black] = seats(c, head, Instant(started))?;
+    let outages = if head.outages {
+        outages::touching(c, Instant(started))?
+    } else {
+        Vec::new()
+    };
     Ok(Facts {
         control,
         leave,
@@ -78,7 +83,7 @@ pub(super) fn read(
         acts,
         white,
         black,
-        outages: outages::touching(c, Instant(started))?,
+        outages,
         night: zone(row.id, row.clock_zone.as_deref())?,
         ends: row.ends_at.map(Instant),
     })

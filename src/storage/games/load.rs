@@ -1,5 +1,6 @@
 //! Reading one game whole. The number of queries does not grow with its moves.
 
+use diesel::dsl;
 use diesel::prelude::*;
 
 use crate::domain::clock::{Facts, Reminders, Stages, TimeTerms};
@@ -15,7 +16,7 @@ use crate::rules::profile::Profile;
 use crate::rules::{Color, Position};
 use crate::storage::fixed::IsThere;
 use crate::storage::schema::{
-    draw_offers, game_events, game_terms, games, messages, moves, players,
+    draw_offers, game_events, game_terms, games, messages, moves, outages, players,
 };
 use crate::storage::{Conn, StorageError, both};
 
@@ -32,6 +33,10 @@ pub(super) struct Head {
     pub terms: TermsRow,
     pub white: SeatRow,
     pub black: SeatRow,
+    /// A stop or more falls into its time. Asked along with the game, because most games have none.
+    pub outages: bool,
+    /// A draw has been offered in it.
+    pub offers: bool,
 }
 
 impl Head {
@@ -232,19 +237,23 @@ fn any_head(c: &mut Conn, id: GameId) -> Result<Option<Head>, StorageError> {
         players::own_hours,
         players::reminders,
     ));
-    let found: Option<(GameRow, TermsRow, SeatRow, SeatRow)> = both!(c, c => games::table
+    let stops = dsl::exists(outages::table.filter(outages::to_at.gt(games::started_at)));
+    let offered = dsl::exists(draw_offers::table.filter(draw_offers::game_id.eq(games::id)));
+    let found: Option<(GameRow, TermsRow, SeatRow, SeatRow, bool, bool)> = both!(c, c => games::table
         .inner_join(game_terms::table.on(game_terms::game_id.eq(games::id)))
         .inner_join(whites.on(whites.field(players::id).eq(games::white_id)))
         .inner_join(blacks.on(blacks.field(players::id).eq(games::black_id)))
         .filter(games::id.eq(id))
-        .select((GameRow::as_select(), TermsRow::as_select(), white, black))
+        .select((GameRow::as_select(), TermsRow::as_select(), white, black, stops, offered))
         .get_result(c)
         .optional())?;
-    Ok(found.map(|(row, terms, white, black)| Head {
+    Ok(found.map(|(row, terms, white, black, outages, offers)| Head {
         row,
         terms,
         white,
         black,
+        outages,
+        offers,
     }))
 }
 
@@ -282,7 +291,7 @@ pub(super) fn decidable(c: &mut Conn, head: &Head, plies: &[PlyRow]) -> Result<G
         profile,
         clocks: facts.clocks(),
         facts,
-        offers: offers(c, row)?,
+        offers: offers(c, head)?,
         claim_ply: row.claim_ply.map(ply),
         changed_at: Instant(row.changed_at),
         ended_at: row.ended_at.map(Instant),
@@ -295,7 +304,11 @@ pub(super) fn decidable(c: &mut Conn, head: &Head, plies: &[PlyRow]) -> Result<G
     })
 }
 
-fn offers(c: &mut Conn, row: &GameRow) -> Result<Vec<Offer>, StorageError> {
+fn offers(c: &mut Conn, head: &Head) -> Result<Vec<Offer>, StorageError> {
+    if !head.offers {
+        return Ok(Vec::new());
+    }
+    let row = &head.row;
     let rows: Vec<OfferRow> = both!(c, c => draw_offers::table
         .filter(draw_offers::game_id.eq(row.id))
         .order(draw_offers::id)

@@ -53,8 +53,9 @@ pub(super) struct TermsRow {
     pub visibility: String,
 }
 
+// with NULL in the statement itself it would be another one, and planned anew
 #[derive(Queryable, Selectable, Insertable, Clone, Debug)]
-#[diesel(table_name = moves)]
+#[diesel(table_name = moves, treat_none_as_default_value = false)]
 pub(super) struct MoveRow {
     pub game_id: i64,
     pub ply: i32,

@@ -7,6 +7,7 @@ use crate::domain::ending::Ending;
 use crate::domain::game::{Game, JUST_MADE, OfferChange, Played, Ticking};
 use crate::domain::time::Instant;
 use crate::domain::{GameId, PlayerId};
+use crate::storage::planned::Planned;
 use crate::storage::schema::{draw_offers, game_events, games, moves};
 use crate::storage::{Conn, StorageError, both, ratings};
 
@@ -49,15 +50,15 @@ pub fn advance(tx: &mut Conn, id: GameId, version: i64, to: &Advance) -> Result<
         games::claim_ply.eq(to.claim_ply.map(stored)),
         games::clock_acts.eq(games::clock_acts + to.acts),
     );
-    let rows = both!(tx, c => diesel::update(
+    let advanced = diesel::update(
         games::table
             .filter(games::id.eq(id))
             .filter(games::version.eq(version))
             // by other plans than those that stand nothing is played
             .filter(games::plan_changes.eq(to.plan_changes)),
     )
-    .set(state)
-    .execute(c))?;
+    .set(state);
+    let rows = both!(tx, c => Planned(advanced).execute(c))?;
     one_row(rows)
 }
 
