@@ -62,6 +62,9 @@ impl Field {
     }
 }
 
+/// The button of [`FormPage::way_along`]: the form there is to be shown, not to be sent.
+pub const ONLY_SHOW: &str = "only-show";
+
 /// A page that is one form.
 #[derive(Template)]
 #[template(path = "form.html")]
@@ -77,6 +80,8 @@ pub struct FormPage<'a> {
     fields: Vec<Field>,
     button: String,
     ways: Vec<(String, String)>,
+    /// Ways to other forms that take along what this one carries: buttons, if it carries anything.
+    carrying: Vec<(String, String)>,
     state: &'a FormState,
     script: Option<&'static str>,
 }
@@ -95,6 +100,7 @@ impl<'a> FormPage<'a> {
             fields: Vec::new(),
             button,
             ways: Vec::new(),
+            carrying: Vec::new(),
             state,
             script: None,
         }
@@ -137,6 +143,13 @@ impl<'a> FormPage<'a> {
             self.hidden.extend(kept.carried());
             self.kept = Some(kept);
         }
+        self
+    }
+
+    /// Shows what was written at length in a form.
+    #[must_use]
+    pub fn show_kept(mut self, kept: Kept) -> Self {
+        self.kept = Some(kept);
         self
     }
 
@@ -214,6 +227,16 @@ impl<'a> FormPage<'a> {
     #[must_use]
     pub fn way(mut self, href: &str, label: String) -> Self {
         self.ways.push((href.to_owned(), label));
+        self
+    }
+
+    /// A way to another form, which takes along the form that is carried here.
+    #[must_use]
+    pub fn way_along(mut self, href: &str, label: String) -> Self {
+        if self.kept.is_none() {
+            return self.way(href, label);
+        }
+        self.carrying.push((href.to_owned(), label));
         self
     }
 

@@ -13,7 +13,7 @@ use crate::domain::PlayerId;
 use crate::domain::player::name_key;
 use crate::i18n::t;
 use crate::storage::players;
-use crate::web::fields::FormPage;
+use crate::web::fields::{FormPage, ONLY_SHOW};
 use crate::web::kept::{self, Kept, page_of};
 use crate::web::limits::Limit;
 use crate::web::{
@@ -67,7 +67,7 @@ async fn by_password(
 }
 
 /// Signed in on the way with another form: on with that one.
-async fn go_on(
+pub(super) async fn go_on(
     state: &Shared,
     asker: Asker,
     viewer: &Viewer,
@@ -138,9 +138,9 @@ fn form<'a>(viewer: &'a Viewer, state: &'a FormState) -> FormPage<'a> {
     )
     .check("stay", t!(words, "sign-in-stay"))
     .way("/forgotten", t!(words, "sign-in-to-forgotten"))
-    .way("/sign-in-link", t!(words, "sign-in-to-link"))
-    .way("/sign-in-code", t!(words, "sign-in-to-code"))
-    .way(
+    .way_along("/sign-in-link", t!(words, "sign-in-to-link"))
+    .way_along("/sign-in-code", t!(words, "sign-in-to-code"))
+    .way_along(
         &sign_up::path(state.value("next")),
         t!(words, "sign-in-to-sign-up"),
     )
@@ -160,16 +160,26 @@ fn link_form<'a>(viewer: &'a Viewer, state: &'a FormState) -> FormPage<'a> {
         t!(words, "send-letter"),
     )
     .lead(t!(words, "sign-in-link-lead"))
+    .carry(Kept::in_sign_in(state))
     .input("text", "name", t!(words, "sign-in-name"), "username")
 }
 
 async fn send_link(state: Shared, req: HttpRequest, viewer: Viewer, form: Form) -> Answer {
+    if form.ticked(ONLY_SHOW) {
+        return page::render(&viewer, &link_form(&viewer, &form.state()));
+    }
     let typed = form.text("name");
     if let Err(failure) = count_letter(&state, &req, typed) {
         return slowed(&viewer, failure, form.state(), link_form);
     }
     people::request_link(&state.ctx, typed, form.arrived).await?;
-    written(&viewer)
+    match Kept::in_sign_in(&form.state()) {
+        Some(kept) => {
+            let none = FormState::default();
+            page::render(&viewer, &meanwhile(&viewer, &kept, &none))
+        }
+        None => written(&viewer),
+    }
 }
 
 async fn show_forgotten(viewer: Viewer) -> Answer {
@@ -206,6 +216,24 @@ fn count_letter(state: &Shared, req: &HttpRequest, typed: &str) -> Result<(), Fa
     state.limits.count(Limit::Letters, name_key(typed))
 }
 
+/// As [`written`], and the form that is on its way waits here until its owner has signed in by the letter.
+fn meanwhile<'a>(viewer: &'a Viewer, kept: &'a Kept, none: &'a FormState) -> FormPage<'a> {
+    let words = viewer.words;
+    let page = FormPage::new(
+        viewer,
+        none,
+        t!(words, "letter-sent-title"),
+        t!(words, "kept-go-on"),
+    );
+    let fields = kept.fields.iter();
+    fields
+        .fold(page, |page, (name, value)| page.hidden(name, value))
+        .to(&kept.to)
+        .lead(t!(words, "letter-sent-text"))
+        .lead(t!(words, "kept-meanwhile"))
+        .show_kept(kept.clone())
+}
+
 /// The same page whether or not there is such an account.
 fn written(viewer: &Viewer) -> Answer {
     let words = viewer.words;
@@ -232,20 +260,33 @@ fn code_form<'a>(viewer: &'a Viewer, state: &'a FormState) -> FormPage<'a> {
         t!(words, "menu-sign-in"),
     )
     .lead(t!(words, "sign-in-code-lead"))
+    .carry(Kept::in_sign_in(state))
     .input("text", "code", t!(words, "sign-in-code"), "one-time-code")
 }
 
-async fn by_code(state: Shared, req: HttpRequest, viewer: Viewer, form: Form) -> Answer {
+async fn by_code(
+    state: Shared,
+    req: HttpRequest,
+    asker: Asker,
+    viewer: Viewer,
+    form: Form,
+) -> Answer {
+    if form.ticked(ONLY_SHOW) {
+        return page::render(&viewer, &code_form(&viewer, &form.state()));
+    }
     let from = from_where(&req, &state);
     if let Err(failure) = state.limits.count(Limit::SignInAddress, from) {
         return slowed(&viewer, failure, form.state(), code_form);
     }
     let code = form.text("code");
     match people::by_code(&state.ctx, code, &browser(&req), form.arrived).await {
-        Ok(signed_in) => {
-            let next = after_code(&state, Some(signed_in.player)).await?;
-            Ok(welcome(&viewer, &signed_in, next))
-        }
+        Ok(signed_in) => match Kept::in_sign_in(&form.state()) {
+            Some(kept) => Ok(go_on(&state, asker, &viewer, &signed_in, kept).await),
+            None => {
+                let next = after_code(&state, Some(signed_in.player)).await?;
+                Ok(welcome(&viewer, &signed_in, next))
+            }
+        },
         Err(Fail::Refused(refusal)) => {
             let spent = people::code_spent_by(&state.ctx, code, form.arrived).await?;
             if spent.is_some() && spent == viewer.id() {

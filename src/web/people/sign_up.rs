@@ -3,14 +3,16 @@
 use actix_web::HttpRequest;
 use actix_web::web::ServiceConfig;
 
+use super::sign_in::go_on;
 use super::{Shared, browser, from_where, refuse_all, welcome};
 use crate::actions::Fail;
 use crate::actions::people::{self, NewAccount};
 use crate::i18n::{Lang, t};
-use crate::web::fields::{self, FormPage};
+use crate::web::fields::{self, FormPage, ONLY_SHOW};
+use crate::web::kept::Kept;
 use crate::web::limits::Limit;
 use crate::web::viewer::invitation_in;
-use crate::web::{Answer, Asked, Failure, Form, FormState, Viewer, page, paths};
+use crate::web::{Answer, Asked, Asker, Failure, Form, FormState, Viewer, page, paths};
 
 pub(super) fn routes(cfg: &mut ServiceConfig) {
     paths::both(cfg, "/sign-up", show, create);
@@ -42,7 +44,19 @@ async fn show(viewer: Viewer, asked: Asked) -> Answer {
     page::render(&viewer, &form(&viewer, &state))
 }
 
-async fn create(state: Shared, req: HttpRequest, viewer: Viewer, form: Form) -> Answer {
+async fn create(
+    state: Shared,
+    req: HttpRequest,
+    asker: Asker,
+    viewer: Viewer,
+    form: Form,
+) -> Answer {
+    if form.ticked(ONLY_SHOW) {
+        let mut shown = form.state();
+        shown.set("lang", viewer.lang.code());
+        shown.set("zone", viewer.zone.name());
+        return page::render(&viewer, &self::form(&viewer, &shown));
+    }
     let typed = account(&form, &viewer);
     let mut shown = form.state();
     let browser = browser(&req);
@@ -54,10 +68,13 @@ async fn create(state: Shared, req: HttpRequest, viewer: Viewer, form: Form) -> 
         });
     }
     match people::sign_up(&state.ctx, &typed, &browser, form.arrived).await {
-        Ok(signed_in) => {
-            let next = form.filled("next").unwrap_or("/account/welcome");
-            Ok(welcome(&viewer, &signed_in, next))
-        }
+        Ok(signed_in) => match Kept::in_sign_in(&form.state()) {
+            Some(kept) => Ok(go_on(&state, asker, &viewer, &signed_in, kept).await),
+            None => {
+                let next = form.filled("next").unwrap_or("/account/welcome");
+                Ok(welcome(&viewer, &signed_in, next))
+            }
+        },
         Err(Fail::Refused(refusals)) => {
             refuse_all(&mut shown, viewer.words, &refusals);
             page::render_refused(&viewer, &self::form(&viewer, &shown))
@@ -90,6 +107,7 @@ fn form<'a>(viewer: &'a Viewer, state: &'a FormState) -> FormPage<'a> {
     );
     with_account_fields(page, viewer)
         .hidden("next", state.value("next"))
+        .carry(Kept::in_sign_in(state))
         .way("/sign-in", t!(words, "sign-up-to-sign-in"))
 }
 

@@ -1,6 +1,6 @@
 //! What proves the clock: a matrix that a chess player can read, and simulated years.
 
-mod dice;
+pub mod dice;
 mod matrix;
 mod matrix_in_a_club;
 mod matrix_in_the_domain;

@@ -23,7 +23,7 @@ pub struct Event {
     pub players: Vec<Guest>,
 }
 
-fn setup(format: &str, starts_at: Instant) -> Setup {
+pub fn setup(format: &str, starts_at: Instant) -> Setup {
     Setup {
         name: "Höst & <Cup>".to_owned(),
         about: "First line\n<b>second</b> line".to_owned(),

@@ -21,7 +21,7 @@ mod board_settings;
 mod chess960_and_paper;
 mod draws_are_offered_by_the_rules;
 mod games_of_a_tournament;
-mod hall;
+pub mod hall;
 mod leave_on_its_pages;
 mod leave_rests_the_clocks;
 mod lists_of_games;

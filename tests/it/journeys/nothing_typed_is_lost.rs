@@ -114,6 +114,69 @@ on_both_databases!(time_given_goes_through_the_sign_in_page, |db| async move {
     assert!(page.has("#give[value='12']"), "{}", page.body);
 });
 
+/// The fields of a sign-in page, on the way to another form of signing in.
+async fn other_way(browser: &mut Browser<'_>, sign_in: &Page, to: &str) -> Page {
+    assert!(
+        sign_in.has(&format!("button[formaction='{to}']")),
+        "{}",
+        sign_in.body
+    );
+    let (_, mut fields) = sign_in.form("main form", &[]);
+    fields.push(("only-show".to_owned(), "1".to_owned()));
+    let fields: Vec<(&str, &str)> = fields.iter().map(|(n, v)| (&n[..], &v[..])).collect();
+    let page = browser.post(to, &fields).await;
+    assert_eq!(page.status, 200, "{}", page.body);
+    page
+}
+
+on_both_databases!(a_form_goes_along_every_way_in, |db| async move {
+    let app = TestApp::new(db);
+    let (mut anna, _, game) = a_game(&app).await;
+    app.letters().await;
+    let confirm = anna.get(&format!("{game}/move?uci=e2e4")).await;
+    app.wait(21 * DAY);
+    // by a mailed link: the form waits on the page meanwhile
+    let sign_in = anna.submit(&confirm, &[("message", "Hello, Berta")]).await;
+    let by_link = other_way(&mut anna, &sign_in, "/sign-in-link").await;
+    let waits = anna.submit(&by_link, &[("name", "anna")]).await;
+    assert_eq!(typed_text(&waits, "#kept-message"), "Hello, Berta");
+    let early = anna.submit(&waits, &[]).await;
+    assert_eq!(early.status, 403, "not signed in yet");
+    assert_eq!(typed_text(&early, "#kept-message"), "Hello, Berta");
+    let link = app.letter_to("anna@example.org").await.link("/sign-in/");
+    let look = anna.get(&link).await;
+    anna.submit(&look, &[]).await;
+    assert!(!moves(&mut anna, &game).await.contains("e4"));
+    assert_eq!(anna.submit(&waits, &[]).await.status, 303);
+    assert!(moves(&mut anna, &game).await.contains("e4"));
+    // by a new account, and by a printed code
+    let typed = [("to", "anna"), ("colour", "white"), ("message", "Play?")];
+    let mut carl = app.browser();
+    let sign_in = carl.post("/invitations", &typed).await;
+    let sign_up = other_way(&mut carl, &sign_in, "/sign-up").await;
+    let account = [
+        ("name", "carl"),
+        ("display", "Carl"),
+        ("address", "carl@example.org"),
+        ("password", PASSWORD),
+    ];
+    let page = carl.submit(&sign_up, &account).await;
+    assert_eq!(page.attr("#to", "value").as_deref(), Some("anna"));
+    assert!(carl.is_signed_in().await);
+    let mut admin = app.member("berta-admin").await;
+    app.promote("berta-admin").await;
+    let form = admin.get("/admin/members/new").await;
+    let made = [("name", "opa"), ("display", "Karl Opa")];
+    let code = admin.submit(&form, &made).await.text("#code").unwrap();
+    let mut opa = app.browser();
+    let sign_in = opa.post("/invitations", &typed).await;
+    let by_code = other_way(&mut opa, &sign_in, "/sign-in-code").await;
+    let wrong = opa.submit(&by_code, &[("code", "wrong-code")]).await;
+    assert_eq!(wrong.status, 422);
+    let page = opa.submit(&wrong, &[("code", &code)]).await;
+    assert_eq!(page.attr("#to", "value").as_deref(), Some("anna"));
+});
+
 on_both_databases!(somebody_else_signs_in_on_the_way, |db| async move {
     let app = TestApp::new(db);
     let (mut anna, _, game) = a_game(&app).await;

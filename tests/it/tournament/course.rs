@@ -229,39 +229,40 @@ fn points_are_those_of_a_plain_recount() {
     for format in ["robin 1", "robin 2", "robin 1 size=5 fill=lot", "swiss 5"] {
         for seed in 0..20 {
             let (field, _) = played(format, 11, seed, true);
-            let parsed: Format = format.parse().unwrap();
-            for group in field.groups() {
-                let seats: Vec<&Seat> = field.seats_of(group).collect();
-                for standing in field.standings(group, &parsed, &tie_breaks("SB DE WIN"), &[]) {
-                    let own = seats[standing.seat];
-                    let counts = |number: u32| seats.iter().any(|s| s.number == number && s.counts);
-                    let mut half_points = 0;
-                    for m in field.meetings_of(group) {
-                        let Some(side) = m.side_of(own.number) else {
-                            continue;
-                        };
-                        let Some(black) = m.black else {
-                            half_points += 2;
-                            continue;
-                        };
-                        if !counts(m.white) || !counts(black) {
-                            continue;
-                        }
-                        half_points += match m.met {
-                            Met::Played(GameResult::Draw) => 1,
-                            Met::Played(GameResult::WhiteWins) => {
-                                2 * i32::from(side == Color::White)
-                            }
-                            Met::Played(GameResult::BlackWins) => {
-                                2 * i32::from(side == Color::Black)
-                            }
-                            Met::Walkover(winner) => 2 * i32::from(winner == Some(side)),
-                            Met::Open | Met::Void => 0,
-                        };
-                    }
-                    assert_eq!(standing.points.0, half_points * 50, "{format}, seed {seed}");
+            points_are_recounted(&field, format);
+        }
+    }
+}
+
+/// Points in all standings are what the meetings of those who count come to, added up one by one.
+pub(super) fn points_are_recounted(field: &Field, format: &str) {
+    let parsed: Format = format.parse().unwrap();
+    for group in field.groups() {
+        let seats: Vec<&Seat> = field.seats_of(group).collect();
+        for standing in field.standings(group, &parsed, &tie_breaks("SB DE WIN"), &[]) {
+            let own = seats[standing.seat];
+            let counts = |number: u32| seats.iter().any(|s| s.number == number && s.counts);
+            let mut half_points = 0;
+            for m in field.meetings_of(group) {
+                let Some(side) = m.side_of(own.number) else {
+                    continue;
+                };
+                let Some(black) = m.black else {
+                    half_points += 2;
+                    continue;
+                };
+                if !counts(m.white) || !counts(black) {
+                    continue;
                 }
+                half_points += match m.met {
+                    Met::Played(GameResult::Draw) => 1,
+                    Met::Played(GameResult::WhiteWins) => 2 * i32::from(side == Color::White),
+                    Met::Played(GameResult::BlackWins) => 2 * i32::from(side == Color::Black),
+                    Met::Walkover(winner) => 2 * i32::from(winner == Some(side)),
+                    Met::Open | Met::Void => 0,
+                };
             }
+            assert_eq!(standing.points.0, half_points * 50, "{format}");
         }
     }
 }

@@ -9,4 +9,5 @@ mod gacrux;
 mod kinds;
 mod random;
 mod tie_breaks;
+mod season;
 mod trf;
