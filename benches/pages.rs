@@ -5,6 +5,8 @@
     reason = "a bench says what it found and stops at the first fault"
 )]
 
+#[path = "support/large.rs"]
+mod large;
 mod support;
 
 use std::process::Command;
@@ -12,6 +14,7 @@ use std::time::Duration;
 
 use actix_web::{App, HttpResponse, HttpServer, web};
 use diesel::connection::SimpleConnection;
+use fernzug::actions::tournaments;
 use fernzug::now::Stopwatch;
 use fernzug::storage::{DatabaseUrl, Db};
 use support::arena::{self, Client, Table};
@@ -23,6 +26,8 @@ use support::{Few, Pace, cpu};
 const PLIES: u32 = 40;
 const LISTED: usize = 30;
 const MANY: usize = 10_000;
+/// Players of the tournament whose table is looked at.
+const SEATS: i64 = 60;
 
 /// What is measured together.
 struct Place<'a> {
@@ -130,6 +135,32 @@ fn set_up(db: &Db) -> Table {
     })
 }
 
+/// A tournament of sixty in which half of the 1,770 games have ended; its number.
+fn everybody_meets_everybody(db: &Db, table: &Table) -> i64 {
+    let director = table.seats[0].id;
+    let system = actix_web::rt::System::new();
+    system.block_on(async {
+        let ctx = arena::context(db);
+        let setup = large::setup("robin 1", ctx.now());
+        let id = large::entered(&ctx, setup, director, SEATS).await;
+        let now = ctx.now();
+        tournaments::draw_now(&ctx, id, director, now).await.unwrap();
+        tournaments::go_on(&ctx).await.unwrap();
+        let its_day = format!("UPDATE rounds SET starts_at = {} WHERE tournament_id = {id}", now.0);
+        let done = ctx.db.write(move |tx| Ok(tx.batch_execute(&its_day)?));
+        done.await.unwrap();
+        tournaments::go_on(&ctx).await.unwrap();
+        let half = format!(
+            "UPDATE games SET state = 'ended', result = '1-0', reason = 'resignation', ended_at = {},
+             waiting_id = NULL, deadline_at = NULL, look_at = NULL WHERE tournament_id = {id} AND id % 2 = 0",
+            now.0
+        );
+        let done = ctx.db.write(move |tx| Ok(tx.batch_execute(&half)?));
+        done.await.unwrap();
+        id
+    })
+}
+
 /// Running games of the first player, without moves: nobody looks at them, but they are there.
 fn add_many(db: &Db, table: &Table, many: usize) {
     let (white, black) = (table.seats[0].id, table.seats[1].id);
@@ -172,6 +203,13 @@ fn measure(name: &str, pace: Pace, url: &DatabaseUrl, postmaster: Option<u32>) {
     };
     compare(&at, "page of a game", &format!("/games/{game}"), cookie);
     compare(&at, "list of games", "/games", cookie);
+    let path = format!("/tournaments/{}", everybody_meets_everybody(&db, &table));
+    compare(
+        &at,
+        &format!("cross table of {SEATS} players"),
+        &path,
+        cookie,
+    );
     println!("{name}: {:.1} MB afterwards", cpu::resident(server.pid()));
     drop(server);
     let many = if pace.quick { MANY / 10 } else { MANY };

@@ -1,6 +1,6 @@
 //! How far a position seems from a mate of a king that does not mind. Only the order of the search depends on it.
 
-use super::guide::Guide;
+use super::guide::{Guide, ahead_of};
 use crate::rules::{Bitboard, Color, Position, Role, Square, attacks};
 
 /// Estimates are below this.
@@ -23,6 +23,10 @@ pub(super) fn estimate(position: &Position, guide: &Guide) -> usize {
         3 * steps(king, guide.corner) + 2 * if cornered { support } else { support.max(2) };
     if heavy.any() {
         far += nearest(heavy, king) + enemies.count() as usize * 2;
+    } else if pawns.any()
+        && let Some(ways) = &guide.breaks
+    {
+        far = breaking_through(position, winner, ways);
     } else if pawns.any() && !guide.poor {
         far += 40
             + pawns
@@ -111,14 +115,23 @@ fn flights(position: &Position, king: Square, winner: Color) -> usize {
 
 /// Steps of a pawn to the last rank, counting a man in the way double.
 fn march(position: &Position, pawn: Square, color: Color) -> usize {
-    let ahead = Bitboard::file(pawn.file())
-        & if color.is_white() {
-            Bitboard(!1u64 << pawn.slot())
-        } else {
-            Bitboard((1u64 << pawn.slot()) - 1)
-        };
+    let ahead = ahead_of(pawn, color);
     let enemies = (ahead & position.occupied()).count();
     (ahead.count() + 2 * enemies) as usize
+}
+
+/// How far a pawn is from the last rank, or the king from what holds one back.
+fn breaking_through(position: &Position, winner: Color, ways: &[u8; 64]) -> usize {
+    let king = position.king(winner);
+    let others = position.occupied() & !Bitboard::of(king);
+    let free = position.of(winner, Role::Pawn).filter_map(|pawn| {
+        let ahead = ahead_of(pawn, winner);
+        (ahead & others)
+            .is_empty()
+            .then(|| 40 + 4 * ahead.count() as usize)
+    });
+    let way = ways.get(king.slot()).copied().unwrap_or(u8::MAX);
+    free.min().unwrap_or(80 + 4 * usize::from(way.min(30)))
 }
 
 fn nearest(men: Bitboard, goal: Square) -> usize {

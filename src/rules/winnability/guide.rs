@@ -1,6 +1,7 @@
 //! Which moves lead towards a mate of a king that does not mind: the search spends less on them.
 
 use super::material;
+use super::men::pawn_attacks;
 use crate::rules::{Bitboard, Color, Move, Position, Role, Square, attacks};
 
 /// How a move counts.
@@ -35,6 +36,8 @@ pub(super) struct Guide {
     ways: Option<[u8; 64]>,
     /// Moves are tried as they come, and every step counts that brings a king nearer.
     pub(super) plain: bool,
+    /// Moves of the winner's king to a man that holds one of its pawns back, and of the pawn from there on; where it is to break through.
+    pub(super) breaks: Option<[u8; 64]>,
 }
 
 /// No bishop comes from here to the corner.
@@ -103,6 +106,31 @@ impl Guide {
             centre: at(4, 4),
             ways: None,
             plain: false,
+            breaks: None,
+        }
+    }
+
+    /// The plan for walls of pawns: the king goes around them and takes what holds a pawn back.
+    pub(super) fn breaking(position: &Position, winner: Color) -> Guide {
+        let loser = winner.other();
+        let guarded = pawn_attacks(loser, position.of(loser, Role::Pawn));
+        let closed = position.of(winner, Role::Pawn) | guarded;
+        let mut ways = [NO_WAY; 64];
+        let (mut seen, mut wave) = (Bitboard::EMPTY, Bitboard::EMPTY);
+        for moves in 0..64 {
+            wave |= held_back(position, winner, u32::from(moves)) & !seen;
+            for square in wave {
+                if let Some(way) = ways.get_mut(square.slot()) {
+                    *way = moves;
+                }
+            }
+            seen |= wave;
+            let next = wave.fold(Bitboard::EMPTY, |next, square| next | attacks::king(square));
+            wave = next & !closed & !seen;
+        }
+        Guide {
+            breaks: Some(ways),
+            ..Guide::straight(position, winner)
         }
     }
 
@@ -207,6 +235,27 @@ impl Guide {
             _ => Worth::Normal,
         }
     }
+}
+
+/// Men of the loser that alone hold back a pawn which has so many steps to go.
+fn held_back(position: &Position, winner: Color, steps: u32) -> Bitboard {
+    let pawns = position.of(winner, Role::Pawn);
+    let ahead = pawns.map(|pawn| ahead_of(pawn, winner));
+    let held = ahead
+        .filter(|ahead| ahead.count() == steps)
+        .map(|ahead| ahead & position.occupied())
+        .filter(|men| men.count() == 1);
+    held.fold(Bitboard::EMPTY, |all, men| all | men) & position.of_color(winner.other())
+}
+
+/// The squares a pawn has before it.
+pub(super) fn ahead_of(pawn: Square, color: Color) -> Bitboard {
+    Bitboard::file(pawn.file())
+        & if color.is_white() {
+            Bitboard(!1u64 << pawn.slot())
+        } else {
+            Bitboard((1u64 << pawn.slot()) - 1)
+        }
 }
 
 /// A knight or a bishop does not mate alone, nor do bishops of one colour.

@@ -247,14 +247,16 @@ fn any_head(c: &mut Conn, id: GameId) -> Result<Option<Head>, StorageError> {
         .select((GameRow::as_select(), TermsRow::as_select(), white, black, stops, offered))
         .get_result(c)
         .optional())?;
-    Ok(found.map(|(row, terms, white, black, outages, offers)| Head {
-        row,
-        terms,
-        white,
-        black,
-        outages,
-        offers,
-    }))
+    Ok(
+        found.map(|(row, terms, white, black, outages, offers)| Head {
+            row,
+            terms,
+            white,
+            black,
+            outages,
+            offers,
+        }),
+    )
 }
 
 pub(super) fn decidable(c: &mut Conn, head: &Head, plies: &[PlyRow]) -> Result<Game, StorageError> {

@@ -8,6 +8,6 @@ mod edges;
 mod gacrux;
 mod kinds;
 mod random;
-mod tie_breaks;
 mod season;
+mod tie_breaks;
 mod trf;

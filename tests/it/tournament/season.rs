@@ -5,8 +5,8 @@
 use std::collections::HashSet;
 
 use fernzug::actions::play::{self, SentMove};
-use fernzug::actions::tournaments::{self, Leaving};
 use fernzug::actions::ratings;
+use fernzug::actions::tournaments::{self, Leaving};
 use fernzug::domain::clock::{Control, TimeTerms};
 use fernzug::domain::time::{DAY, SECOND};
 use fernzug::domain::tournament::course::{self, Rules};
@@ -230,7 +230,10 @@ impl Season {
             "SELECT count(DISTINCT player_id) AS number FROM notices
              WHERE tournament_id = {id} AND kind = 'tournament_finished'"
         );
-        assert!(self.club.number(&told).await > 0, "{format}: nobody was told");
+        assert!(
+            self.club.number(&told).await > 0,
+            "{format}: nobody was told"
+        );
     }
 }
 
@@ -250,8 +253,14 @@ async fn played(db: TestDb, seed: u64, size: impl Fn(&(&str, usize, usize)) -> u
     let players = season.club.number(players).await;
     let seen = &season.seen;
     eprintln!("{players} players, {step} steps, {flags} flags, {seen:?}");
-    assert!(flags > 0 && seen.resigned > 50 && seen.drawn > 10, "{seen:?}");
-    assert!(seen.left > 0 && seen.stops > 0 && seen.kills > 0, "{seen:?}");
+    assert!(
+        flags > 0 && seen.resigned > 50 && seen.drawn > 10,
+        "{seen:?}"
+    );
+    assert!(
+        seen.left > 0 && seen.stops > 0 && seen.kills > 0,
+        "{seen:?}"
+    );
     let reports = season.club.reports().await;
     let failed: Vec<_> = reports.iter().filter(|report| !report.2).collect();
     assert!(failed.is_empty(), "{failed:?}");
