@@ -1174,6 +1174,32 @@ tournament-legend-colours = Nummer des Gegners, eigene Farbe, Ergebnis
 tournament-file-csv = Kreuztabelle als CSV
 tournament-file-trf = TRF für Auslosungsprogramme
 tournament-file-pgn = Alle beendeten Partien als PGN
+draw-title = Auslosung: { $name }
+draw-lead = { $n ->
+    [one] Einer spielt mit. Die Uhren laufen ab { $starts }.
+   *[other] { $n } spielen mit. Die Uhren laufen ab { $starts }.
+}
+draw-waiting = { $n ->
+    [one] Einer steht auf der Warteliste und bekommt keinen Platz.
+   *[other] { $n } stehen auf der Warteliste und bekommen keinen Platz.
+}
+draw-button = So auslosen
+draw-stale = Inzwischen hat sich jemand angemeldet oder abgemeldet, oder die Ausschreibung wurde geändert. Noch ist nichts ausgelost; so sähe die Auslosung jetzt aus.
+desk-draw-look = Auslosung ansehen
+desk-next-drawn = Es ist ausgelost. Die Uhren laufen ab { $starts }; bis dahin ist nichts zu tun.
+tournaments-drawn = Ausgelost, beginnen bald
+pairings-title = Paarungen
+pairings-own = Deine Partien
+pairings-from = ab { $at }
+pairings-board = Brett
+pairings-white = Weiß
+pairings-black = Schwarz
+pairings-result = Ergebnis
+kind-tournament-changed = Turnier geändert
+letter-subject-tournament-changed = Geändert: { $name }
+letter-tournament-changed = Die Turnierleitung hat „{ $name }“ geändert. Jetzt gilt:
+letter-tournament-changed-start = Die Uhren laufen ab { $starts }.
+pairings-colour = Deine Farbe
 tie-breaks-title = Feinwertung
 tie-breaks-of = Feinwertung von { $name }
 tie-breaks-place = Platz { $rank } mit { $points } Punkten.

@@ -1180,6 +1180,32 @@ tournament-legend-colours = number of the opponent, own colour, result
 tournament-file-csv = Cross table as CSV
 tournament-file-trf = TRF for pairing programs
 tournament-file-pgn = All finished games as PGN
+draw-title = Draw: { $name }
+draw-lead = { $n ->
+    [one] One player takes part. The clocks start { $starts }.
+   *[other] { $n } players take part. The clocks start { $starts }.
+}
+draw-waiting = { $n ->
+    [one] One is on the waiting list and gets no place.
+   *[other] { $n } are on the waiting list and get no place.
+}
+draw-button = Draw it like this
+draw-stale = Somebody has entered or left meanwhile, or the announcement was changed. Nothing is drawn yet; this is what the draw would be now.
+desk-draw-look = Look at the draw
+desk-next-drawn = It is drawn. The clocks start { $starts }; until then there is nothing to do.
+tournaments-drawn = Drawn, starting soon
+pairings-title = Pairings
+pairings-own = Your games
+pairings-from = from { $at }
+pairings-board = Board
+pairings-white = White
+pairings-black = Black
+pairings-result = Result
+kind-tournament-changed = Tournament changed
+letter-subject-tournament-changed = Changed: { $name }
+letter-tournament-changed = The director has changed “{ $name }”. This holds now:
+letter-tournament-changed-start = The clocks start { $starts }.
+pairings-colour = Your colour
 tie-breaks-title = Tie-breaks
 tie-breaks-of = Tie-breaks of { $name }
 tie-breaks-place = Place { $rank } with { $points } points.

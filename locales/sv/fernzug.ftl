@@ -1177,6 +1177,32 @@ tournament-legend-colours = motståndarens nummer, egen färg, resultat
 tournament-file-csv = Korstabellen som CSV
 tournament-file-trf = TRF för lottningsprogram
 tournament-file-pgn = Alla avslutade partier som PGN
+draw-title = Lottning: { $name }
+draw-lead = { $n ->
+    [one] En spelare deltar. Klockorna startar { $starts }.
+   *[other] { $n } spelare deltar. Klockorna startar { $starts }.
+}
+draw-waiting = { $n ->
+    [one] En står på väntelistan och får ingen plats.
+   *[other] { $n } står på väntelistan och får ingen plats.
+}
+draw-button = Lotta så här
+draw-stale = Någon har anmält sig eller lämnat under tiden, eller så har inbjudan ändrats. Ingenting är lottat än; så här skulle lottningen bli nu.
+desk-draw-look = Se lottningen
+desk-next-drawn = Det är lottat. Klockorna startar { $starts }; tills dess finns det inget att göra.
+tournaments-drawn = Lottade, startar snart
+pairings-title = Lottning per rond
+pairings-own = Dina partier
+pairings-from = från { $at }
+pairings-board = Bord
+pairings-white = Vit
+pairings-black = Svart
+pairings-result = Resultat
+kind-tournament-changed = Turnering ändrad
+letter-subject-tournament-changed = Ändrad: { $name }
+letter-tournament-changed = Tävlingsledningen har ändrat ”{ $name }”. Nu gäller:
+letter-tournament-changed-start = Klockorna startar { $starts }.
+pairings-colour = Din färg
 tie-breaks-title = Särskiljning
 tie-breaks-of = Särskiljning för { $name }
 tie-breaks-place = Plats { $rank } med { $points } poäng.

@@ -76,6 +76,7 @@ fn add(
             add_games(c, facts, &field, kind, act, reader)?;
             return Ok(!facts.games.is_empty() || facts.free);
         }
+        NoticeKind::TournamentChanged => facts.until = t.setup.end_at,
         NoticeKind::TournamentFinished => add_places(c, facts, &field, t, reader)?,
         NoticeKind::TournamentAnnouncement | NoticeKind::TournamentCancelled => {
             add_words(c, facts, act)?;
@@ -170,7 +171,9 @@ fn add_running(
 /// Whether the letter is still of use.
 fn still_true(kind: NoticeKind, t: &Tournament) -> bool {
     match kind {
-        NoticeKind::TournamentPostponed => t.state == TournamentState::Registration,
+        NoticeKind::TournamentPostponed | NoticeKind::TournamentChanged => {
+            t.state == TournamentState::Registration
+        }
         NoticeKind::TournamentHalted
         | NoticeKind::TournamentGoesOn
         | NoticeKind::TournamentTime

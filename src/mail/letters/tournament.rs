@@ -128,6 +128,7 @@ fn told(
                 Vec::new()
             },
         ),
+        NoticeKind::TournamentChanged => changed(desk, facts),
         NoticeKind::TournamentDrawn => drawn(desk, facts),
         NoticeKind::TournamentStarted => started(desk, facts),
         NoticeKind::TournamentWithdrawn => (
@@ -193,6 +194,24 @@ fn drawn(desk: &Desk<'_>, facts: &TournamentFacts) -> (String, String, Vec<Strin
             name = name,
             starts = starts.as_str()
         ),
+        notes,
+    )
+}
+
+/// What holds now, after it was changed.
+fn changed(desk: &Desk<'_>, facts: &TournamentFacts) -> (String, String, Vec<String>) {
+    let (words, name) = (desk.words, facts.name.as_str());
+    let starts = desk.until(facts.starts);
+    let time = control::terms(words, &facts.time);
+    let mut notes = vec![
+        t!(words, "letter-tournament-changed-start", starts = starts),
+        t!(words, "letter-invited-time", time = time),
+    ];
+    notes.extend(ends(desk, facts));
+    notes.push(t!(words, "letter-tournament-leave-until"));
+    (
+        t!(words, "letter-subject-tournament-changed", name = name),
+        t!(words, "letter-tournament-changed", name = name),
         notes,
     )
 }

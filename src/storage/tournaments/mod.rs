@@ -26,7 +26,8 @@ pub use rounds::{
 };
 pub use setup::{advance, by_id, by_once, change_setup, insert, set_directors, set_end};
 pub use still::{
-    called_games, count_open, games_of_then, playing, running_games, set_end_of_prepared,
+    called_games, count_open, games_of_then, playing, running_games, running_pairs,
+    set_end_of_prepared,
 };
 
 fn number(count: i32) -> u32 {

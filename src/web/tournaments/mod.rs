@@ -6,6 +6,7 @@ mod legend;
 mod list;
 mod marks;
 mod matches;
+mod pairings;
 mod seen;
 mod sentences;
 mod show;
@@ -21,6 +22,7 @@ pub(in crate::web) use list::{Line, line};
 pub(super) fn routes(cfg: &mut ServiceConfig) {
     paths::get(cfg, "/tournaments", list::list);
     paths::get(cfg, "/tournaments/{id:[0-9]+}", show::show);
+    paths::get(cfg, "/tournaments/{id:[0-9]+}/pairings", pairings::show);
     paths::get(cfg, "/tournaments/{id:[0-9]+}/tie-breaks", tie_breaks::show);
     paths::get(cfg, "/tournaments/{id:[0-9]+}/crosstable.csv", files::csv);
     paths::get(cfg, "/tournaments/{id:[0-9]+}/tournament.trf", files::trf);

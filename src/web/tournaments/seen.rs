@@ -208,6 +208,11 @@ impl Seen {
         }
     }
 
+    /// The reader's own seats: the group and the number in it.
+    pub fn own_seats(&self) -> &[(GroupId, u32)] {
+        &self.mine
+    }
+
     /// The stage that is asked for, or the last one.
     pub fn stage(&self, asked: &Asked) -> u32 {
         let last = self.field.stage();

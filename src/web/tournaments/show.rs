@@ -17,6 +17,7 @@ use crate::web::page;
 use crate::web::viewer::{Asker, Viewer};
 
 use super::matches::{self, Round};
+use super::pairings::{self, Own};
 use super::seen::{Seen, seen};
 use super::sentences;
 use super::table::{self, Table};
@@ -62,6 +63,8 @@ struct ShowPage<'a> {
     may_enter: Option<String>,
     may_leave: bool,
     may_withdraw: bool,
+    /// The reader's games that have not ended.
+    games: Vec<Own>,
     /// What has just been done.
     said: Option<String>,
     once: String,
@@ -112,6 +115,7 @@ pub async fn show(
         may_leave: may_leave(&seen),
         may_withdraw: seen.tournament.state == TournamentState::Running
             && seen.own_entry() == Some(EntryState::In),
+        games: pairings::own(&seen),
         said: said(&seen, asked.text("done")),
         once: random_token().expose().to_owned(),
         why_not,

@@ -40,7 +40,7 @@ fn axe() -> Option<String> {
 }
 
 /// What the administrator, who also plays and directs, sees.
-const PAGES: [&str; 49] = [
+const PAGES: [&str; 51] = [
     "/games",
     "/games/waiting?sort=opponent",
     "/games/finished",
@@ -73,6 +73,8 @@ const PAGES: [&str; 49] = [
     "/tournaments",
     "/tournaments/1",
     "/tournaments/1/desk",
+    "/tournaments/1/draw",
+    "/tournaments/1/pairings",
     "/tournaments/1/time",
     "/tournaments/1/adjudication",
     "/games/1018/adjudication",

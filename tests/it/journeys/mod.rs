@@ -16,6 +16,7 @@ mod a_whole_game_by_mail_links;
 mod admin_letters;
 mod against_a_side_that_cannot_mate;
 mod an_invitation_is_answered_once;
+mod before_the_clocks_start;
 mod board_pictures;
 mod board_settings;
 mod chess960_and_paper;

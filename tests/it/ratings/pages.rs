@@ -256,7 +256,7 @@ on_both_databases!(a_tournament_takes_the_ratings_from_here, |db| async move {
     tournaments::rate(&table.ctx, id, anna.id, berta.id, Some(1_700))
         .await
         .unwrap();
-    tournaments::draw_now(&table.ctx, id, anna.id, table.now())
+    tournaments::draw_now(&table.ctx, id, anna.id, None, table.now())
         .await
         .unwrap();
     let entries = table
