@@ -1206,6 +1206,77 @@ letter-subject-tournament-changed = Changed: { $name }
 letter-tournament-changed = The director has changed “{ $name }”. This holds now:
 letter-tournament-changed-start = The clocks start { $starts }.
 pairings-colour = Your colour
+setup-fault-conditions = Nobody can meet these conditions: the lowest rating lies above the highest, or the word is longer than 60 characters.
+refused-entry-no-rating = This tournament asks for a rating, and you have none here yet. Play some rated games first, or write to the director.
+refused-entry-weak = This tournament is for players rated { $least } or higher.
+refused-entry-strong = This tournament is for players rated { $most } or lower.
+refused-entry-games = { $have ->
+    [one] To enter you need { $least } rated games; you have one.
+   *[other] To enter you need { $least } rated games; you have { $have }.
+}
+refused-entry-word = One enters this tournament with a word that its director passes on. The one you typed is another.
+refused-entry-conduct = Within the last year you were excluded from a tournament, or left one without a word. Write to the director if you want to play all the same.
+refused-entry-twin = You have entered with your other account already. Everybody plays with one account.
+refused-entry-own-limit = You play { $most } games or more, and that is as many as you want at once. You can change that under “My account”.
+refused-entry-new = As long as you have not finished { $until } games here, you play at most { $most } at once.
+condition-between = rating from { $least } to { $most }
+condition-least = rating { $least } or higher
+condition-most = rating { $most } or lower
+condition-games = { $n ->
+    [one] at least one rated game
+   *[other] at least { $n } rated games
+}
+condition-clean = nobody who within a year was excluded from a tournament or left one without a word
+condition-word = with a word that the director passes on
+setup-rating-from = Lowest rating
+setup-rating-hint = Of this site, in games like those of the tournament. Leave both empty for no limits; you can enter anybody by hand.
+setup-rating-to = Highest rating
+setup-rated-games = Rated games needed to enter
+setup-entry-word = Word to enter with (not needed)
+setup-entry-word-hint = Whoever enters types it. Pass it on to those who may play; large and small letters do not matter.
+setup-clean = nobody who within a year was excluded from a tournament or left one without a word
+setup-more-texts = More: the announcement in other languages
+setup-texts-hint = Whoever reads this site in one of these languages sees its text; everybody else sees the announcement above.
+setup-like = Set up another like this
+entry-word = Word
+tie-household = one household: their games are not rated
+tie-person = two accounts of one person: only one enters a tournament
+ties-title = Belongs to { $name }
+ties-lead = Games between members of one household, and between two accounts of one person, are not rated. Of two accounts of one person only one can enter a tournament. Nobody but administrators sees this.
+ties-untie = Take away
+ties-other = The other account
+ties-other-hint = Sign-in name or displayed name
+ties-kind = What they are
+ties-link = Household
+admin-log = What administrators did
+admin-log-empty = Here will be what administrators change. Nothing has been changed yet.
+admin-act-tied = household or person of
+admin-act-role = rights of
+admin-act-site = site settings
+admin-act-blocked = account blocked or opened
+admin-act-archive = archive
+admin-act-member = new member
+at-once-title = Games at once
+at-once-lead = Here you set a limit for yourself: whoever plays so many games cannot enter another tournament. Whoever has not finished { $until } games here plays at most { $most } at once.
+at-once-most = At most so many games
+at-once-hint = Leave it empty for no limit. It counts when you enter a tournament.
+at-once-refused = Give a whole number from 1 to { $most }, or nothing.
+report-title = Closing report
+report-text = The report as text
+report-games = Games
+report-table = Final table
+report-endings = How the games ended
+report-how = How
+report-longest = Longest game
+report-shortest = Shortest win
+report-left = Withdrew
+report-game = { $white } – { $black } { $result }, { $n ->
+    [one] one move
+   *[other] { $n } moves
+}
+letter-tournament-table = Final table:
+letter-tournament-table-line = { $rank }. { $name }: { $points }
+letter-tournament-report = The closing report, with all games: { $link }
 tie-breaks-title = Tie-breaks
 tie-breaks-of = Tie-breaks of { $name }
 tie-breaks-place = Place { $rank } with { $points } points.

@@ -30,6 +30,7 @@ pub(crate) mod schema;
 // the nouns
 pub mod absences;
 pub mod adjudication;
+pub mod admin_acts;
 pub mod analyses;
 pub mod days;
 pub mod games;

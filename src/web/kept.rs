@@ -120,6 +120,8 @@ pub enum Typed {
     Member,
     /// A rating that is entered for this member.
     Rating(i64),
+    /// Accounts tied to this member's.
+    Ties(i64),
     /// Leave; the number of the one that is changed.
     Leave(Option<i64>),
     /// Off-days and quiet hours.
@@ -161,6 +163,9 @@ impl Typed {
                     return About::of(word, id.parse().ok()?).map(Self::MailOf);
                 }
                 if let Some(member) = path.strip_prefix("/admin/members/") {
+                    if let Some(id) = member.strip_suffix("/ties") {
+                        return id.parse().ok().map(Self::Ties);
+                    }
                     let id = member.strip_suffix("/rating")?;
                     return id.parse().ok().map(Self::Rating);
                 }
@@ -245,6 +250,7 @@ pub async fn resume(state: &Data<State>, asker: Asker, kept: Kept) -> Answer {
         }
         Typed::Leave(changed) => return leave::resume(state, asker, changed, &filled).await,
         Typed::SpecialLeave => return admin::resume_special(state, asker, &filled).await,
+        Typed::Ties(id) => return admin::resume_ties(state, asker, id, &filled).await,
         Typed::Rating(id) => return admin::resume_rating(state, asker, id, &filled).await,
         Typed::Setup(id) => return directing::resume_setup(state, asker, id, &filled).await,
         Typed::Desk(id) => return directing::resume_desk(state, asker, id, &filled).await,

@@ -17,6 +17,7 @@ use super::entrants::{find, move_up};
 use super::{Answer, TRIES, load, load_for, refuse};
 
 /// Enters a player who asks for it: he takes part, or waits for a place when all are taken. Asking twice is as asking once.
+/// `word`: the one that the director has passed on, where the tournament asks for one.
 ///
 /// # Errors
 /// Refused with the reason, nothing written; or storage failed.
@@ -24,6 +25,7 @@ pub async fn enter(
     ctx: &Context,
     id: TournamentId,
     player: PlayerId,
+    word: &str,
     at: Instant,
 ) -> Answer<EntryState> {
     for _ in 0..TRIES {
@@ -31,7 +33,7 @@ pub async fn enter(
         if let Some(state) = present(ctx, id, player).await? {
             return Ok(state);
         }
-        may_enter(ctx, &tournament, player, at).await?;
+        may_enter(ctx, &tournament, player, word, at).await?;
         match take(ctx, tournament, player, None, at).await {
             Err(Fail::Broken(StorageError::Stale)) => {}
             other => return other,
@@ -50,6 +52,7 @@ async fn may_enter(
     ctx: &Context,
     tournament: &Tournament,
     player: PlayerId,
+    word: &str,
     at: Instant,
 ) -> Answer<()> {
     if tournament.state == TournamentState::Draft {
@@ -61,10 +64,15 @@ async fn may_enter(
     if tournament.setup.by_invitation {
         return refuse(TournamentRefusal::ByInvitation);
     }
+    let of = tournament.clone();
     let read = move |c: &mut Conn| {
-        Ok::<_, StorageError>((players::by_id(c, player)?, players::created_at(c, player)?))
+        Ok::<_, StorageError>((
+            players::by_id(c, player)?,
+            players::created_at(c, player)?,
+            storage::applicant(c, &of, player)?,
+        ))
     };
-    let (me, since) = ctx.db.read(read).await?;
+    let (me, since, applicant) = ctx.db.read(read).await?;
     if !me.is_some_and(|me| me.may_play()) {
         return refuse(TournamentRefusal::AddressNotConfirmed);
     }
@@ -72,7 +80,9 @@ async fn may_enter(
     if days > 0 && since.is_none_or(|since| at.since(since) < i64::from(days) * DAY) {
         return refuse(TournamentRefusal::MemberTooShort { days });
     }
-    Ok(())
+    let asked = &tournament.setup.conditions;
+    (asked.check(&applicant, word, at))
+        .map_err(|fault| Fail::Refused(TournamentRefusal::Condition(fault)))
 }
 
 /// Takes a place, or one in the line. The tournament's version guards it: two cannot take the last place.

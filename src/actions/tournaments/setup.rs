@@ -33,6 +33,10 @@ fn settle(mut setup: Setup, letters: Letters) -> Result<Setup, TournamentRefusal
     setup.start_moves = start.moves.join(" ");
     setup.name = setup.name.split_whitespace().collect::<Vec<_>>().join(" ");
     setup.about = crate::domain::game::clean_message(&setup.about);
+    for (_, text) in &mut setup.texts {
+        *text = crate::domain::game::clean_message(text);
+    }
+    setup.texts.retain(|(_, text)| !text.is_empty());
     Ok(setup)
 }
 

@@ -230,7 +230,10 @@ mod tests {
         };
         assert_eq!(check(left(364)), Err(EntryFault::Conduct));
         assert_eq!(check(left(365)), Ok(()));
-        let twin = Applicant { twin: true, ..fit() };
+        let twin = Applicant {
+            twin: true,
+            ..fit()
+        };
         assert_eq!(check(twin), Err(EntryFault::Twin));
         let wrong = conditions().check(&fit(), "", NOW);
         assert_eq!(wrong, Err(EntryFault::Word));

@@ -309,6 +309,21 @@ fn finished(desk: &Desk<'_>, facts: &TournamentFacts) -> (String, String, Vec<St
             t!(words, "letter-tournament-winners", n = n, names = winners),
         );
     }
+    if !facts.table.is_empty() {
+        notes.push(t!(words, "letter-tournament-table"));
+    }
+    for (rank, name, points) in &facts.table {
+        let points = numbers::points(u32::try_from(points / 50).unwrap_or(0));
+        notes.push(t!(
+            words,
+            "letter-tournament-table-line",
+            rank = rank,
+            name = name.as_str(),
+            points = points
+        ));
+    }
+    let link = desk.site.urls.report(facts.tournament);
+    notes.push(t!(words, "letter-tournament-report", link = link));
     (
         t!(words, "letter-subject-tournament-finished", name = name),
         t!(words, "letter-tournament-finished", name = name),

@@ -1,6 +1,7 @@
 //! Tournaments: what was set up, who has entered, seats, rounds, pairings, and what was done.
 
 mod acts;
+mod conditions;
 mod ended;
 mod entries;
 mod field;
@@ -13,7 +14,8 @@ pub use acts::{
     Act, ActKind, NewAct, by_id as act, count_done, halted_until, insert as insert_act, is_kept,
     last_at, of as acts, open as open_acts, progress,
 };
-pub use ended::endings;
+pub use conditions::{applicant, are_tied, limit, set_limit, tie, ties_of};
+pub use ended::{endings, lengths};
 pub use entries::{
     Entry, change as change_entry, count_in, enter, entries, entry, left_because, next_waiting,
     rate, rate_from_here, takes_part, with_ratings,

@@ -7,6 +7,7 @@ mod list;
 mod marks;
 mod matches;
 mod pairings;
+mod report;
 mod seen;
 mod sentences;
 mod show;
@@ -23,6 +24,8 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
     paths::get(cfg, "/tournaments", list::list);
     paths::get(cfg, "/tournaments/{id:[0-9]+}", show::show);
     paths::get(cfg, "/tournaments/{id:[0-9]+}/pairings", pairings::show);
+    paths::get(cfg, "/tournaments/{id:[0-9]+}/report", report::page);
+    paths::get(cfg, "/tournaments/{id:[0-9]+}/report.txt", report::text);
     paths::get(cfg, "/tournaments/{id:[0-9]+}/tie-breaks", tie_breaks::show);
     paths::get(cfg, "/tournaments/{id:[0-9]+}/crosstable.csv", files::csv);
     paths::get(cfg, "/tournaments/{id:[0-9]+}/tournament.trf", files::trf);

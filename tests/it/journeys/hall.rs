@@ -36,6 +36,8 @@ fn setup(format: &str, starts_at: Instant) -> Setup {
         end_at: Some(starts_at.plus(300 * DAY)),
         member_days: 0,
         by_invitation: false,
+        conditions: <_>::default(),
+        texts: Vec::new(),
         time: TimeTerms::usual(TimePreset::Club.control()),
         profile: "online/1".to_owned(),
         rated: true,
