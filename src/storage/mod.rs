@@ -32,6 +32,7 @@ pub mod absences;
 pub mod adjudication;
 pub mod admin_acts;
 pub mod analyses;
+pub mod champions;
 pub mod days;
 pub mod games;
 pub mod inbound;

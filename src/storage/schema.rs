@@ -515,6 +515,22 @@ diesel::table! {
         rated_games -> Integer,
         entry_word -> Text,
         clean -> Bool,
+        series -> Text,
+    }
+}
+
+diesel::table! {
+    champions (id) {
+        id -> BigInt,
+        once -> Text,
+        year -> Integer,
+        event -> Text,
+        names -> Text,
+        series -> Text,
+        note -> Text,
+        by_id -> BigInt,
+        at -> BigInt,
+        removed_at -> Nullable<BigInt>,
     }
 }
 
@@ -693,6 +709,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     game_terms,
     tournament_terms,
     tournament_texts,
+    champions,
     ties,
     game_limits,
     admin_acts,

@@ -10,6 +10,7 @@ mod go_on;
 mod letters;
 mod make;
 mod orders;
+mod pasted;
 mod setup;
 mod week;
 mod withdraw;

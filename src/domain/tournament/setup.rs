@@ -63,6 +63,8 @@ pub struct Setup {
     pub by_invitation: bool,
     /// What else is asked of those who enter.
     pub conditions: Conditions,
+    /// The series it belongs to, over the years; empty: none.
+    pub series: String,
     /// The announcement in other languages: language code and text.
     pub texts: Vec<(String, String)>,
     /// Time of its games.
@@ -230,7 +232,7 @@ impl Setup {
         if length == 0 {
             return Err(SetupFault::Name);
         }
-        if length > NAME_MAX {
+        if length > NAME_MAX || self.series.chars().count() > NAME_MAX {
             return Err(SetupFault::NameTooLong);
         }
         let mut texts = self.texts.iter().map(|(_, text)| text);

@@ -21,7 +21,7 @@ pub use entries::{
     rate, rate_from_here, takes_part, with_ratings,
 };
 pub use field::{field, meeting_of};
-pub use lists::{Summary, going_on, list, of_player};
+pub use lists::{Summary, finished_of, finished_starts, going_on, list, of_player};
 pub use rounds::{
     Unmade, attach, decide, finish_round, games_of_round, has_open_games, publish, published,
     start_round, unmade,

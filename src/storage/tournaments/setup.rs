@@ -64,6 +64,7 @@ impl Row {
             member_days: number(self.member_days),
             by_invitation: self.by_invitation,
             stages: Stages::from_notation(&terms.stages),
+            series: terms.series.clone(),
             conditions: terms.read(),
             texts,
             time: TimeTerms {
@@ -108,6 +109,7 @@ struct Terms {
     rated_games: i32,
     entry_word: String,
     clean: bool,
+    series: String,
 }
 
 impl Terms {
@@ -133,6 +135,7 @@ macro_rules! terms {
             tournament_terms::rated_games.eq(stored($s.conditions.games)),
             tournament_terms::entry_word.eq(&$s.conditions.word),
             tournament_terms::clean.eq($s.conditions.clean),
+            tournament_terms::series.eq(&$s.series),
         )
     };
 }

@@ -151,6 +151,7 @@ pub(super) fn kept(viewer: &Viewer, setup: &Setup, version: i64) -> FormState {
     }
     form.set("rated_games", &asked.games.to_string());
     form.set("entry_word", &asked.word);
+    form.set("series", &setup.series);
     form.tick("clean", asked.clean);
     for (lang, field) in TEXT_FIELDS {
         let own = setup.texts.iter().find(|(of, _)| of == lang.code());

@@ -83,6 +83,8 @@ struct ShowPage<'a> {
     tables: Vec<Table>,
     pages: Pages,
     ended: bool,
+    /// The series it belongs to, and where its events stand.
+    series: Option<(&'a str, String)>,
     /// Whether there is a closing report.
     over: bool,
     /// Until when the director lets all clocks rest.
@@ -137,6 +139,9 @@ pub async fn show(
         tables: groups.iter().map(|id| table::table(&seen, *id)).collect(),
         pages,
         ended: !seen.endings.is_empty(),
+        series: Some(seen.tournament.setup.series.as_str())
+            .filter(|series| !series.is_empty())
+            .map(|series| (series, super::archive::series_path(series))),
         over: seen.tournament.state == TournamentState::Finished,
         halted: seen.halted.map(|at| Voice::of(&seen.viewer).date(at)),
     };

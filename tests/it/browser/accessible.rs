@@ -40,7 +40,7 @@ fn axe() -> Option<String> {
 }
 
 /// What the administrator, who also plays and directs, sees.
-const PAGES: [&str; 51] = [
+const PAGES: [&str; 55] = [
     "/games",
     "/games/waiting?sort=opponent",
     "/games/finished",
@@ -74,7 +74,8 @@ const PAGES: [&str; 51] = [
     "/tournaments/1",
     "/tournaments/1/desk",
     "/tournaments/1/draw",
-    "/tournaments/1/pairings",
+    "/tournaments/archive",
+    "/tournaments/archive/new",
     "/tournaments/1/time",
     "/tournaments/1/adjudication",
     "/games/1018/adjudication",
@@ -82,6 +83,7 @@ const PAGES: [&str; 51] = [
     "/tournaments/new?preset=groups",
     "/account",
     "/account/board",
+    "/account/games",
     "/account/mail",
     "/account/letters",
     "/account/mail/game/1018",
@@ -90,6 +92,8 @@ const PAGES: [&str; 51] = [
     "/admin",
     "/admin/members",
     "/admin/members/2/rating",
+    "/admin/members/2/ties",
+    "/admin/log",
     "/admin/inbound",
     "/admin/reported",
 ];

@@ -20,6 +20,7 @@ mod before_the_clocks_start;
 mod board_pictures;
 mod board_settings;
 mod chess960_and_paper;
+mod conditions_and_records;
 mod draws_are_offered_by_the_rules;
 mod games_of_a_tournament;
 mod hall;

@@ -204,6 +204,7 @@ fn championship(table: &Table) -> Setup {
         member_days: 0,
         by_invitation: false,
         conditions: <_>::default(),
+        series: String::new(),
         texts: Vec::new(),
         time: TimeTerms::days_per_move(3),
         profile: "online/1".to_owned(),
