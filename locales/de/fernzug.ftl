@@ -1176,6 +1176,123 @@ tournament-legend-colours = Nummer des Gegners, eigene Farbe, Ergebnis
 tournament-file-csv = Kreuztabelle als CSV
 tournament-file-trf = TRF für Auslosungsprogramme
 tournament-file-pgn = Alle beendeten Partien als PGN
+draw-title = Auslosung: { $name }
+draw-lead = { $n ->
+    [one] Einer spielt mit. Die Uhren laufen ab { $starts }.
+   *[other] { $n } spielen mit. Die Uhren laufen ab { $starts }.
+}
+draw-waiting = { $n ->
+    [one] Einer steht auf der Warteliste und bekommt keinen Platz.
+   *[other] { $n } stehen auf der Warteliste und bekommen keinen Platz.
+}
+draw-button = So auslosen
+draw-stale = Inzwischen hat sich jemand angemeldet oder abgemeldet, oder die Ausschreibung wurde geändert. Noch ist nichts ausgelost; so sähe die Auslosung jetzt aus.
+desk-draw-look = Auslosung ansehen
+desk-next-drawn = Es ist ausgelost. Die Uhren laufen ab { $starts }; bis dahin ist nichts zu tun.
+tournaments-drawn = Ausgelost, beginnen bald
+pairings-title = Paarungen
+pairings-own = Deine Partien
+pairings-from = ab { $at }
+pairings-board = Brett
+pairings-white = Weiß
+pairings-black = Schwarz
+pairings-result = Ergebnis
+kind-tournament-changed = Turnier geändert
+letter-subject-tournament-changed = Geändert: { $name }
+letter-tournament-changed = Die Turnierleitung hat „{ $name }“ geändert. Jetzt gilt:
+letter-tournament-changed-start = Die Uhren laufen ab { $starts }.
+pairings-colour = Deine Farbe
+setup-fault-conditions = Diese Bedingungen kann niemand erfüllen: Die niedrigste Wertungszahl liegt über der höchsten, oder das Kennwort ist länger als 60 Zeichen.
+refused-entry-no-rating = Dieses Turnier verlangt eine Wertungszahl, und du hast hier noch keine. Spiele erst ein paar gewertete Partien, oder schreibe der Turnierleitung.
+refused-entry-weak = Dieses Turnier ist für Spieler mit einer Wertungszahl ab { $least }.
+refused-entry-strong = Dieses Turnier ist für Spieler mit einer Wertungszahl bis { $most }.
+refused-entry-games = { $have ->
+    [one] Zur Anmeldung brauchst du { $least } gewertete Partien; du hast eine.
+   *[other] Zur Anmeldung brauchst du { $least } gewertete Partien; du hast { $have }.
+}
+refused-entry-word = Zu diesem Turnier meldet man sich mit einem Kennwort an, das die Turnierleitung weitergibt. Deines ist ein anderes.
+refused-entry-conduct = Im letzten Jahr bist du von einem Turnier ausgeschlossen worden oder hast eines ohne ein Wort verlassen. Schreibe der Turnierleitung, wenn du trotzdem mitspielen willst.
+refused-entry-twin = Du bist schon mit deinem anderen Konto angemeldet. Jeder spielt mit einem Konto.
+refused-entry-own-limit = Du spielst { $most } Partien oder mehr, und mehr willst du nicht auf einmal. Das kannst du unter „Mein Konto“ ändern.
+refused-entry-new = Solange du hier noch keine { $until } Partien beendet hast, spielst du höchstens { $most } auf einmal.
+condition-between = Wertungszahl von { $least } bis { $most }
+condition-least = Wertungszahl ab { $least }
+condition-most = Wertungszahl bis { $most }
+condition-games = { $n ->
+    [one] mindestens eine gewertete Partie
+   *[other] mindestens { $n } gewertete Partien
+}
+condition-clean = niemand, der im letzten Jahr von einem Turnier ausgeschlossen wurde oder eines ohne ein Wort verlassen hat
+condition-word = mit einem Kennwort, das die Turnierleitung weitergibt
+setup-rating-from = Niedrigste Wertungszahl
+setup-rating-hint = Hier erspielt, in Partien wie denen des Turniers. Beide leer heißt ohne Grenzen; von Hand kannst du jeden anmelden.
+setup-rating-to = Höchste Wertungszahl
+setup-rated-games = Gewertete Partien, die man zur Anmeldung braucht
+setup-entry-word = Kennwort zur Anmeldung (nicht nötig)
+setup-entry-word-hint = Wer sich anmeldet, tippt es ein. Gib es denen, die mitspielen dürfen; große und kleine Buchstaben sind gleich.
+setup-clean = niemand, der im letzten Jahr von einem Turnier ausgeschlossen wurde oder eines ohne ein Wort verlassen hat
+setup-more-texts = Mehr: die Ausschreibung in anderen Sprachen
+setup-texts-hint = Wer diese Seiten in einer dieser Sprachen liest, sieht ihren Text; alle anderen sehen die Ausschreibung oben.
+setup-like = Noch eins wie dieses ausschreiben
+entry-word = Kennwort
+tie-household = ein Haushalt: ihre Partien werden nicht gewertet
+tie-person = zwei Konten einer Person: nur eines spielt in einem Turnier
+ties-title = Gehört zu { $name }
+ties-lead = Partien zwischen Mitgliedern eines Haushalts und zwischen zwei Konten einer Person werden nicht gewertet. Von zwei Konten einer Person kann sich nur eines zu einem Turnier anmelden. Außer der Verwaltung sieht das niemand.
+ties-untie = Wegnehmen
+ties-other = Das andere Konto
+ties-other-hint = Anmeldename oder angezeigter Name
+ties-kind = Was sie sind
+ties-link = Haushalt
+admin-log = Was die Verwaltung getan hat
+admin-log-empty = Hier steht, was die Verwaltung ändert. Noch ist nichts geändert.
+admin-act-tied = Haushalt oder Person von
+admin-act-role = Rechte von
+admin-act-site = Einstellungen der Seiten
+admin-act-blocked = Konto gesperrt oder geöffnet
+admin-act-archive = Archiv
+admin-act-member = neues Mitglied
+at-once-title = Partien auf einmal
+at-once-lead = Hier setzt du dir selbst eine Grenze: Wer so viele Partien spielt, kann sich zu keinem weiteren Turnier anmelden. Wer hier noch keine { $until } Partien beendet hat, spielt höchstens { $most } auf einmal.
+at-once-most = Höchstens so viele Partien
+at-once-hint = Leer heißt ohne Grenze. Sie gilt, wenn du dich zu einem Turnier anmeldest.
+at-once-refused = Gib eine ganze Zahl von 1 bis { $most } an, oder nichts.
+report-title = Schlussbericht
+report-text = Der Bericht als Text
+report-games = Partien
+report-table = Schlusstabelle
+report-endings = Wie die Partien endeten
+report-how = Wie
+report-longest = Längste Partie
+report-shortest = Kürzester Sieg
+report-left = Zurückgetreten
+report-game = { $white } – { $black } { $result }, { $n ->
+    [one] ein Zug
+   *[other] { $n } Züge
+}
+letter-tournament-table = Schlusstabelle:
+letter-tournament-table-line = { $rank }. { $name }: { $points }
+letter-tournament-report = Der Schlussbericht mit allen Partien: { $link }
+archive-title = Archiv
+archive-year = Archiv { $year }
+archive-series = Reihe: { $name }
+archive-years = Jahre
+archive-empty = Hier stehen die beendeten Turniere mit denen, die sie gewonnen haben, Jahr für Jahr. Noch gibt es keines.
+archive-new = Sieger von früher eintragen
+archive-new-lead = Für Turniere, die nicht hier gespielt wurden. Der Eintrag steht im Archiv seines Jahres und in seiner Reihe.
+archive-term-year = Jahr
+archive-term-names = Sieger
+archive-names-hint = Mehrere mit geteiltem ersten Platz: mit Kommas dazwischen.
+archive-term-note = Anmerkung
+archive-refused-text = Fülle Turnier und Sieger aus, höchstens { $most } Zeichen in jedem Feld.
+archive-refused-year = Gib ein Jahr von 1800 bis 2200 an.
+setup-series = Reihe (nicht nötig)
+setup-series-hint = Turniere mit demselben Wort hier stehen im Archiv zusammen, etwa „Vereinsmeisterschaft“.
+tournament-term-series = Reihe
+tournament-file-html = Kreuztabelle als HTML
+entries-file = Anmeldungen als CSV
+entries-state = Stand
+entries-since = Angemeldet
 tie-breaks-title = Feinwertung
 tie-breaks-of = Feinwertung von { $name }
 tie-breaks-place = Platz { $rank } mit { $points } Punkten.
@@ -2039,7 +2156,7 @@ desk-rating-save = Speichern
 desk-remove = Von der Liste nehmen
 desk-waits = Warteliste
 desk-add = Spieler melden
-desk-add-hint = Ein Name je Zeile: Anmeldename oder angezeigter Name. Alle bekommen eine Mail.
+desk-add-hint = Ein Name pro Zeile: Anmeldename oder angezeigter Name. Auch Zeilen einer Tabelle (CSV) mit Name und Wertungszahl gehen. Jeder bekommt eine Mail.
 desk-add-button = Melden
 desk-preview = Wie die Auslosung jetzt wäre
 desk-preview-hint = So bleibt es, solange sich niemand meldet oder abmeldet.

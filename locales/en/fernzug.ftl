@@ -1182,6 +1182,123 @@ tournament-legend-colours = number of the opponent, own colour, result
 tournament-file-csv = Cross table as CSV
 tournament-file-trf = TRF for pairing programs
 tournament-file-pgn = All finished games as PGN
+draw-title = Draw: { $name }
+draw-lead = { $n ->
+    [one] One player takes part. The clocks start { $starts }.
+   *[other] { $n } players take part. The clocks start { $starts }.
+}
+draw-waiting = { $n ->
+    [one] One is on the waiting list and gets no place.
+   *[other] { $n } are on the waiting list and get no place.
+}
+draw-button = Draw it like this
+draw-stale = Somebody has entered or left meanwhile, or the announcement was changed. Nothing is drawn yet; this is what the draw would be now.
+desk-draw-look = Look at the draw
+desk-next-drawn = It is drawn. The clocks start { $starts }; until then there is nothing to do.
+tournaments-drawn = Drawn, starting soon
+pairings-title = Pairings
+pairings-own = Your games
+pairings-from = from { $at }
+pairings-board = Board
+pairings-white = White
+pairings-black = Black
+pairings-result = Result
+kind-tournament-changed = Tournament changed
+letter-subject-tournament-changed = Changed: { $name }
+letter-tournament-changed = The director has changed “{ $name }”. This holds now:
+letter-tournament-changed-start = The clocks start { $starts }.
+pairings-colour = Your colour
+setup-fault-conditions = Nobody can meet these conditions: the lowest rating lies above the highest, or the word is longer than 60 characters.
+refused-entry-no-rating = This tournament asks for a rating, and you have none here yet. Play some rated games first, or write to the director.
+refused-entry-weak = This tournament is for players rated { $least } or higher.
+refused-entry-strong = This tournament is for players rated { $most } or lower.
+refused-entry-games = { $have ->
+    [one] To enter you need { $least } rated games; you have one.
+   *[other] To enter you need { $least } rated games; you have { $have }.
+}
+refused-entry-word = One enters this tournament with a word that its director passes on. The one you typed is another.
+refused-entry-conduct = Within the last year you were excluded from a tournament, or left one without a word. Write to the director if you want to play all the same.
+refused-entry-twin = You have entered with your other account already. Everybody plays with one account.
+refused-entry-own-limit = You play { $most } games or more, and that is as many as you want at once. You can change that under “My account”.
+refused-entry-new = As long as you have not finished { $until } games here, you play at most { $most } at once.
+condition-between = rating from { $least } to { $most }
+condition-least = rating { $least } or higher
+condition-most = rating { $most } or lower
+condition-games = { $n ->
+    [one] at least one rated game
+   *[other] at least { $n } rated games
+}
+condition-clean = nobody who within a year was excluded from a tournament or left one without a word
+condition-word = with a word that the director passes on
+setup-rating-from = Lowest rating
+setup-rating-hint = Of this site, in games like those of the tournament. Leave both empty for no limits; you can enter anybody by hand.
+setup-rating-to = Highest rating
+setup-rated-games = Rated games needed to enter
+setup-entry-word = Word to enter with (not needed)
+setup-entry-word-hint = Whoever enters types it. Pass it on to those who may play; large and small letters do not matter.
+setup-clean = nobody who within a year was excluded from a tournament or left one without a word
+setup-more-texts = More: the announcement in other languages
+setup-texts-hint = Whoever reads this site in one of these languages sees its text; everybody else sees the announcement above.
+setup-like = Set up another like this
+entry-word = Word
+tie-household = one household: their games are not rated
+tie-person = two accounts of one person: only one enters a tournament
+ties-title = Belongs to { $name }
+ties-lead = Games between members of one household, and between two accounts of one person, are not rated. Of two accounts of one person only one can enter a tournament. Nobody but administrators sees this.
+ties-untie = Take away
+ties-other = The other account
+ties-other-hint = Sign-in name or displayed name
+ties-kind = What they are
+ties-link = Household
+admin-log = What administrators did
+admin-log-empty = Here will be what administrators change. Nothing has been changed yet.
+admin-act-tied = household or person of
+admin-act-role = rights of
+admin-act-site = site settings
+admin-act-blocked = account blocked or opened
+admin-act-archive = archive
+admin-act-member = new member
+at-once-title = Games at once
+at-once-lead = Here you set a limit for yourself: whoever plays so many games cannot enter another tournament. Whoever has not finished { $until } games here plays at most { $most } at once.
+at-once-most = At most so many games
+at-once-hint = Leave it empty for no limit. It counts when you enter a tournament.
+at-once-refused = Give a whole number from 1 to { $most }, or nothing.
+report-title = Closing report
+report-text = The report as text
+report-games = Games
+report-table = Final table
+report-endings = How the games ended
+report-how = How
+report-longest = Longest game
+report-shortest = Shortest win
+report-left = Withdrew
+report-game = { $white } – { $black } { $result }, { $n ->
+    [one] one move
+   *[other] { $n } moves
+}
+letter-tournament-table = Final table:
+letter-tournament-table-line = { $rank }. { $name }: { $points }
+letter-tournament-report = The closing report, with all games: { $link }
+archive-title = Archive
+archive-year = Archive { $year }
+archive-series = Series: { $name }
+archive-years = Years
+archive-empty = Here will be the tournaments that are over, with those who have won them, year by year. There is none yet.
+archive-new = Enter a champion from before
+archive-new-lead = For events that were not played here. It stands in the archive of its year, and in its series.
+archive-term-year = Year
+archive-term-names = Champion
+archive-names-hint = Several who shared the first place: with commas between them.
+archive-term-note = Note
+archive-refused-text = Fill in tournament and champion, with at most { $most } characters in each field.
+archive-refused-year = Give a year from 1800 to 2200.
+setup-series = Series (not needed)
+setup-series-hint = Tournaments with the same word here stand together in the archive, such as “Club championship”.
+tournament-term-series = Series
+tournament-file-html = Cross table as HTML
+entries-file = Entries as CSV
+entries-state = State
+entries-since = Entered
 tie-breaks-title = Tie-breaks
 tie-breaks-of = Tie-breaks of { $name }
 tie-breaks-place = Place { $rank } with { $points } points.
@@ -2045,7 +2162,7 @@ desk-rating-save = Save
 desk-remove = Take off the list
 desk-waits = waiting list
 desk-add = Enter players
-desk-add-hint = One name a line: sign-in name or displayed name. Each gets a mail.
+desk-add-hint = One name a line: sign-in name or displayed name. Rows of a sheet (CSV) may be pasted, too: name and rating. Each gets a mail.
 desk-add-button = Enter them
 desk-preview = What the draw would be now
 desk-preview-hint = It stays like this as long as nobody enters or leaves.

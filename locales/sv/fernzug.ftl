@@ -1179,6 +1179,123 @@ tournament-legend-colours = motståndarens nummer, egen färg, resultat
 tournament-file-csv = Korstabellen som CSV
 tournament-file-trf = TRF för lottningsprogram
 tournament-file-pgn = Alla avslutade partier som PGN
+draw-title = Lottning: { $name }
+draw-lead = { $n ->
+    [one] En spelare deltar. Klockorna startar { $starts }.
+   *[other] { $n } spelare deltar. Klockorna startar { $starts }.
+}
+draw-waiting = { $n ->
+    [one] En står på väntelistan och får ingen plats.
+   *[other] { $n } står på väntelistan och får ingen plats.
+}
+draw-button = Lotta så här
+draw-stale = Någon har anmält sig eller lämnat under tiden, eller så har inbjudan ändrats. Ingenting är lottat än; så här skulle lottningen bli nu.
+desk-draw-look = Se lottningen
+desk-next-drawn = Det är lottat. Klockorna startar { $starts }; tills dess finns det inget att göra.
+tournaments-drawn = Lottade, startar snart
+pairings-title = Lottning per rond
+pairings-own = Dina partier
+pairings-from = från { $at }
+pairings-board = Bord
+pairings-white = Vit
+pairings-black = Svart
+pairings-result = Resultat
+kind-tournament-changed = Turnering ändrad
+letter-subject-tournament-changed = Ändrad: { $name }
+letter-tournament-changed = Tävlingsledningen har ändrat ”{ $name }”. Nu gäller:
+letter-tournament-changed-start = Klockorna startar { $starts }.
+pairings-colour = Din färg
+setup-fault-conditions = Ingen kan uppfylla de här villkoren: det lägsta ratingtalet ligger över det högsta, eller så är lösenordet längre än 60 tecken.
+refused-entry-no-rating = Turneringen kräver ett ratingtal, och du har inget här än. Spela några ratinggrundande partier först, eller skriv till tävlingsledningen.
+refused-entry-weak = Turneringen är för spelare med ratingtal från { $least }.
+refused-entry-strong = Turneringen är för spelare med ratingtal upp till { $most }.
+refused-entry-games = { $have ->
+    [one] För att anmäla dig behöver du { $least } ratinggrundande partier; du har ett.
+   *[other] För att anmäla dig behöver du { $least } ratinggrundande partier; du har { $have }.
+}
+refused-entry-word = Man anmäler sig till turneringen med ett lösenord som tävlingsledningen delar ut. Ditt är ett annat.
+refused-entry-conduct = Under det senaste året har du uteslutits från en turnering eller lämnat en utan ett ord. Skriv till tävlingsledningen om du vill spela ändå.
+refused-entry-twin = Du är redan anmäld med ditt andra konto. Var och en spelar med ett konto.
+refused-entry-own-limit = Du spelar { $most } partier eller fler, och fler vill du inte ha samtidigt. Det kan du ändra under ”Mitt konto”.
+refused-entry-new = Så länge du inte har avslutat { $until } partier här spelar du högst { $most } samtidigt.
+condition-between = ratingtal från { $least } till { $most }
+condition-least = ratingtal från { $least }
+condition-most = ratingtal upp till { $most }
+condition-games = { $n ->
+    [one] minst ett ratinggrundande parti
+   *[other] minst { $n } ratinggrundande partier
+}
+condition-clean = ingen som under det senaste året har uteslutits från en turnering eller lämnat en utan ett ord
+condition-word = med ett lösenord som tävlingsledningen delar ut
+setup-rating-from = Lägsta ratingtal
+setup-rating-hint = Här på platsen, i partier som turneringens. Lämna båda tomma för inga gränser; för hand kan du anmäla vem som helst.
+setup-rating-to = Högsta ratingtal
+setup-rated-games = Ratinggrundande partier som krävs för anmälan
+setup-entry-word = Lösenord för anmälan (behövs inte)
+setup-entry-word-hint = Den som anmäler sig skriver det. Ge det till dem som får spela; stora och små bokstäver är lika.
+setup-clean = ingen som under det senaste året har uteslutits från en turnering eller lämnat en utan ett ord
+setup-more-texts = Mer: inbjudan på andra språk
+setup-texts-hint = Den som läser sidorna på något av de här språken ser den texten; alla andra ser inbjudan ovan.
+setup-like = Lägg upp en till som den här
+entry-word = Lösenord
+tie-household = samma hushåll: deras partier är utan rating
+tie-person = två konton för en person: bara ett deltar i en turnering
+ties-title = Hör till { $name }
+ties-lead = Partier mellan medlemmar i samma hushåll och mellan två konton för en person är utan rating. Av två konton för en person kan bara ett anmälas till en turnering. Bara administratörer ser detta.
+ties-untie = Ta bort
+ties-other = Det andra kontot
+ties-other-hint = Inloggningsnamn eller visat namn
+ties-kind = Vad de är
+ties-link = Hushåll
+admin-log = Vad administratörer har gjort
+admin-log-empty = Här står vad administratörer ändrar. Ingenting är ändrat än.
+admin-act-tied = hushåll eller person för
+admin-act-role = rättigheter för
+admin-act-site = platsens inställningar
+admin-act-blocked = konto spärrat eller öppnat
+admin-act-archive = arkiv
+admin-act-member = ny medlem
+at-once-title = Partier samtidigt
+at-once-lead = Här sätter du en egen gräns: den som spelar så många partier kan inte anmäla sig till fler turneringar. Den som inte har avslutat { $until } partier här spelar högst { $most } samtidigt.
+at-once-most = Högst så många partier
+at-once-hint = Lämna tomt för ingen gräns. Den gäller när du anmäler dig till en turnering.
+at-once-refused = Ange ett heltal från 1 till { $most }, eller inget.
+report-title = Slutrapport
+report-text = Rapporten som text
+report-games = Partier
+report-table = Sluttabell
+report-endings = Hur partierna slutade
+report-how = Hur
+report-longest = Längsta partiet
+report-shortest = Kortaste vinsten
+report-left = Utträdde
+report-game = { $white } – { $black } { $result }, { $n ->
+    [one] ett drag
+   *[other] { $n } drag
+}
+letter-tournament-table = Sluttabell:
+letter-tournament-table-line = { $rank }. { $name }: { $points }
+letter-tournament-report = Slutrapporten med alla partier: { $link }
+archive-title = Arkiv
+archive-year = Arkiv { $year }
+archive-series = Serie: { $name }
+archive-years = År
+archive-empty = Här står turneringar som är slut och vilka som har vunnit dem, år för år. Det finns ingen än.
+archive-new = Skriv in en tidigare mästare
+archive-new-lead = För turneringar som inte spelades här. Det står i arkivet för sitt år och i sin serie.
+archive-term-year = År
+archive-term-names = Mästare
+archive-names-hint = Flera som delade förstaplatsen: med komma mellan.
+archive-term-note = Anmärkning
+archive-refused-text = Fyll i turnering och mästare, högst { $most } tecken i varje fält.
+archive-refused-year = Ange ett år från 1800 till 2200.
+setup-series = Serie (behövs inte)
+setup-series-hint = Turneringar med samma ord här står tillsammans i arkivet, till exempel ”Klubbmästerskap”.
+tournament-term-series = Serie
+tournament-file-html = Korstabell som HTML
+entries-file = Anmälningar som CSV
+entries-state = Läge
+entries-since = Anmäld
 tie-breaks-title = Särskiljning
 tie-breaks-of = Särskiljning för { $name }
 tie-breaks-place = Plats { $rank } med { $points } poäng.
@@ -2042,7 +2159,7 @@ desk-rating-save = Spara
 desk-remove = Ta bort från listan
 desk-waits = väntelista
 desk-add = Anmäl spelare
-desk-add-hint = Ett namn per rad: inloggningsnamn eller visat namn. Var och en får ett mejl.
+desk-add-hint = Ett namn per rad: inloggningsnamn eller visat namn. Rader ur ett kalkylblad (CSV) med namn och ratingtal går också. Var och en får ett mejl.
 desk-add-button = Anmäl dem
 desk-preview = Hur lottningen skulle bli nu
 desk-preview-hint = Så blir det om ingen kommer till eller lämnar.

@@ -268,6 +268,8 @@ pub struct TournamentFacts {
     pub place: Option<(u32, u32, i32)>,
     /// Who has won.
     pub winners: Vec<String>,
+    /// The final table of the reader's last group: rank, name, points in hundredths; the first of it.
+    pub table: Vec<(u32, String, i32)>,
     /// The director's words, or the reason.
     pub text: String,
     /// Who wrote them.

@@ -7,6 +7,7 @@ use crate::rules::MoveRefusal;
 use super::clock::ControlFault;
 use super::player::NameFault;
 use super::time::Instant;
+use super::tournament::conditions::EntryFault;
 use super::tournament::setup::SetupFault;
 
 /// Why a verb on a game was refused.
@@ -246,6 +247,8 @@ pub enum TournamentRefusal {
         /// For how many days.
         days: u32,
     },
+    /// A condition of entry.
+    Condition(EntryFault),
     /// The address has still to be confirmed.
     AddressNotConfirmed,
     /// No player has this name.

@@ -296,6 +296,7 @@ pub fn tournament_refused(words: &Words, why: &TournamentRefusal) -> String {
         TournamentRefusal::MemberTooShort { days } => {
             t!(words, "refused-tournament-member-too-short", days = days)
         }
+        TournamentRefusal::Condition(fault) => tournament::entry_fault(words, *fault),
         TournamentRefusal::AddressNotConfirmed => t!(words, "refused-unconfirmed"),
         TournamentRefusal::NoSuchPlayer { name } => {
             t!(

@@ -1,6 +1,7 @@
 //! Tournaments in words: how they are played, what parts those who are tied, how far they are.
 
 use super::{Words, t};
+use crate::domain::tournament::conditions::{Conditions, EntryFault};
 use crate::domain::tournament::field::TournamentState;
 use crate::domain::tournament::format::{Fill, Format, FormatFault, Onward, Robin, Tie};
 use crate::domain::tournament::format::{
@@ -255,5 +256,56 @@ pub fn setup_fault(words: &Words, fault: SetupFault) -> String {
         SetupFault::StartTooLate => t!(words, "refused-tournament-start-late"),
         SetupFault::StartAtChristmas => t!(words, "tournament-fault-christmas"),
         SetupFault::End => t!(words, "refused-tournament-end"),
+        SetupFault::Conditions => t!(words, "setup-fault-conditions"),
     }
+}
+
+/// Why somebody may not enter.
+pub fn entry_fault(words: &Words, fault: EntryFault) -> String {
+    match fault {
+        EntryFault::NoRating => t!(words, "refused-entry-no-rating"),
+        EntryFault::TooWeak { least } => {
+            t!(words, "refused-entry-weak", least = least.to_string())
+        }
+        EntryFault::TooStrong { most } => {
+            t!(words, "refused-entry-strong", most = most.to_string())
+        }
+        EntryFault::TooFewGames { least, have } => {
+            t!(words, "refused-entry-games", least = least, have = have)
+        }
+        EntryFault::Word => t!(words, "refused-entry-word"),
+        EntryFault::Conduct => t!(words, "refused-entry-conduct"),
+        EntryFault::Twin => t!(words, "refused-entry-twin"),
+        EntryFault::OwnLimit { most } => t!(words, "refused-entry-own-limit", most = most),
+        EntryFault::NewHere { most, until } => {
+            t!(words, "refused-entry-new", most = most, until = until)
+        }
+    }
+}
+
+/// What is asked of those who enter, a sentence each.
+pub fn conditions(words: &Words, asked: &Conditions) -> Vec<String> {
+    let number = |n: u16| n.to_string();
+    let mut all = Vec::new();
+    match (asked.least, asked.most) {
+        (Some(least), Some(most)) => all.push(t!(
+            words,
+            "condition-between",
+            least = number(least),
+            most = number(most)
+        )),
+        (Some(least), None) => all.push(t!(words, "condition-least", least = number(least))),
+        (None, Some(most)) => all.push(t!(words, "condition-most", most = number(most))),
+        (None, None) => {}
+    }
+    if asked.games > 0 {
+        all.push(t!(words, "condition-games", n = asked.games));
+    }
+    if asked.clean {
+        all.push(t!(words, "condition-clean"));
+    }
+    if !asked.word.is_empty() {
+        all.push(t!(words, "condition-word"));
+    }
+    all
 }

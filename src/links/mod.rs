@@ -147,6 +147,11 @@ impl Urls {
         self.at(&format!("tournaments/{tournament}"))
     }
 
+    /// The closing report of a tournament.
+    pub fn report(&self, tournament: TournamentId) -> String {
+        self.at(&format!("tournaments/{tournament}/report"))
+    }
+
     /// An invitation, for those who sign in.
     pub fn invitation(&self, invitation: InvitationId) -> String {
         self.at(&format!("invitations/{invitation}"))

@@ -223,6 +223,14 @@ fn tournament(kind: NoticeKind) -> TournamentFacts {
         } else {
             Vec::new()
         },
+        table: if kind == NoticeKind::TournamentFinished {
+            vec![
+                (1, "Berta Holm".to_owned(), 600),
+                (2, "Hanna Lind".to_owned(), 550),
+            ]
+        } else {
+            Vec::new()
+        },
         text: if said {
             "Die Halle brennt, aber wir spielen zu Hause weiter.".to_owned()
         } else {

@@ -31,7 +31,9 @@ pub(crate) mod schema;
 // the nouns
 pub mod absences;
 pub mod adjudication;
+pub mod admin_acts;
 pub mod analyses;
+pub mod champions;
 pub mod days;
 pub mod games;
 pub mod inbound;

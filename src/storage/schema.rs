@@ -510,6 +510,62 @@ diesel::table! {
     tournament_terms (tournament_id) {
         tournament_id -> BigInt,
         stages -> Text,
+        rating_from -> Nullable<Integer>,
+        rating_to -> Nullable<Integer>,
+        rated_games -> Integer,
+        entry_word -> Text,
+        clean -> Bool,
+        series -> Text,
+    }
+}
+
+diesel::table! {
+    champions (id) {
+        id -> BigInt,
+        once -> Text,
+        year -> Integer,
+        event -> Text,
+        names -> Text,
+        series -> Text,
+        note -> Text,
+        by_id -> BigInt,
+        at -> BigInt,
+        removed_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    tournament_texts (tournament_id, lang) {
+        tournament_id -> BigInt,
+        lang -> Text,
+        about -> Text,
+    }
+}
+
+diesel::table! {
+    ties (one_id, other_id) {
+        one_id -> BigInt,
+        other_id -> BigInt,
+        kind -> Text,
+        at -> BigInt,
+    }
+}
+
+diesel::table! {
+    game_limits (player_id) {
+        player_id -> BigInt,
+        most -> Integer,
+    }
+}
+
+diesel::table! {
+    admin_acts (id) {
+        id -> BigInt,
+        by_id -> BigInt,
+        at -> BigInt,
+        kind -> Text,
+        player_id -> Nullable<BigInt>,
+        text -> Text,
     }
 }
 
@@ -652,6 +708,11 @@ diesel::allow_tables_to_appear_in_same_query!(
     games,
     game_terms,
     tournament_terms,
+    tournament_texts,
+    champions,
+    ties,
+    game_limits,
+    admin_acts,
     moves,
     messages,
     mutes,

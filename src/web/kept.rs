@@ -7,7 +7,7 @@ use actix_web::{HttpMessage as _, HttpRequest};
 use super::error::Answer;
 use super::forms::FormState;
 use super::viewer::{Asker, Viewer};
-use super::{State, admin, directing, games, invitations, leave, notes, people};
+use super::{State, admin, directing, games, invitations, leave, notes, people, tournaments};
 use crate::storage::mailboxes::About;
 use crate::storage::notes::Kind;
 
@@ -120,6 +120,10 @@ pub enum Typed {
     Member,
     /// A rating that is entered for this member.
     Rating(i64),
+    /// A champion from before.
+    Champion,
+    /// Accounts tied to this member's.
+    Ties(i64),
     /// Leave; the number of the one that is changed.
     Leave(Option<i64>),
     /// Off-days and quiet hours.
@@ -152,6 +156,7 @@ impl Typed {
             "/admin/special-leave" => Some(Self::SpecialLeave),
             "/admin/outages" => Some(Self::Outage),
             "/tournaments/new" => Some(Self::Setup(None)),
+            "/tournaments/archive/new" => Some(Self::Champion),
             _ => {
                 if let Some(of) = path.strip_prefix("/tournaments/") {
                     return Self::of_tournament(of);
@@ -161,6 +166,9 @@ impl Typed {
                     return About::of(word, id.parse().ok()?).map(Self::MailOf);
                 }
                 if let Some(member) = path.strip_prefix("/admin/members/") {
+                    if let Some(id) = member.strip_suffix("/ties") {
+                        return id.parse().ok().map(Self::Ties);
+                    }
                     let id = member.strip_suffix("/rating")?;
                     return id.parse().ok().map(Self::Rating);
                 }
@@ -245,11 +253,13 @@ pub async fn resume(state: &Data<State>, asker: Asker, kept: Kept) -> Answer {
         }
         Typed::Leave(changed) => return leave::resume(state, asker, changed, &filled).await,
         Typed::SpecialLeave => return admin::resume_special(state, asker, &filled).await,
+        Typed::Ties(id) => return admin::resume_ties(state, asker, id, &filled).await,
         Typed::Rating(id) => return admin::resume_rating(state, asker, id, &filled).await,
         Typed::Setup(id) => return directing::resume_setup(state, asker, id, &filled).await,
         Typed::Desk(id) => return directing::resume_desk(state, asker, id, &filled).await,
         Typed::MailOf(about) => return people::resume_mail_of(state, asker, about, &filled).await,
         Typed::Outage => return admin::resume_outage(state, asker, &filled).await,
+        Typed::Champion => tournaments::resume_champion,
         Typed::Invitation => invitations::resume,
         Typed::Settings => people::resume_settings,
         Typed::Address => people::resume_address,

@@ -57,6 +57,7 @@ pub(super) fn kind(words: &Words, code: &str) -> String {
         NoticeKind::GameOver => t!(words, "kind-game-over"),
         NoticeKind::TournamentPlace => t!(words, "kind-tournament-place"),
         NoticeKind::TournamentNoPlace => t!(words, "kind-tournament-no-place"),
+        NoticeKind::TournamentChanged => t!(words, "kind-tournament-changed"),
         NoticeKind::TournamentPostponed => t!(words, "kind-tournament-postponed"),
         NoticeKind::TournamentCancelled => t!(words, "kind-tournament-cancelled"),
         NoticeKind::TournamentDrawn => t!(words, "kind-tournament-drawn"),

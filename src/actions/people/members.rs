@@ -11,6 +11,7 @@ use crate::domain::link::LinkPurpose;
 use crate::domain::player::Role;
 use crate::domain::time::Instant;
 use crate::secrets::{Secret, normalise_code, printed_code, random_token};
+use crate::storage::admin_acts::{self, AdminActKind};
 use crate::storage::links::{self, NewLink};
 use crate::storage::players::NewPlayer;
 use crate::storage::{Conn, StorageError, players};
@@ -211,11 +212,18 @@ fn code_link(code: &Secret, at: Instant) -> NewLink {
 ///
 /// # Errors
 /// Storage.
-pub async fn set_role(ctx: &Context, id: PlayerId, role: Role) -> Result<bool, StorageError> {
+pub async fn set_role(
+    ctx: &Context,
+    id: PlayerId,
+    role: Role,
+    (by, at): (PlayerId, Instant),
+) -> Result<bool, StorageError> {
     ctx.db
         .write(move |tx| match players::by_id(tx, id)? {
             Some(player) if player.role != Role::Admin && !player.closed => {
-                players::set_role(tx, id, role).map(|()| true)
+                players::set_role(tx, id, role)?;
+                let kind = AdminActKind::Role;
+                admin_acts::keep(tx, by, at, kind, Some(id), role.code()).map(|()| true)
             }
             _ => Ok(false),
         })

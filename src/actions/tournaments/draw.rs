@@ -40,7 +40,10 @@ pub fn preview(tournament: &Tournament, entries: &[Entry]) -> Option<Draw> {
 }
 
 /// Checks whether so many can play this, whatever their number was meant to be.
-pub(super) fn enough(tournament: &Tournament, players: u32) -> Result<(), TournamentRefusal> {
+///
+/// # Errors
+/// Too few, or too many.
+pub fn enough(tournament: &Tournament, players: u32) -> Result<(), TournamentRefusal> {
     let least = tournament.setup.least.max(2);
     if players < least {
         return Err(TournamentRefusal::TooFew { players, least });
@@ -52,18 +55,37 @@ pub(super) fn enough(tournament: &Tournament, players: u32) -> Result<(), Tourna
     Ok(())
 }
 
+/// When the clocks start if it is drawn at `now`; `zone`: of the director.
+#[must_use]
+pub fn first_start(tournament: &Tournament, now: Instant, zone: chrono_tz::Tz) -> Instant {
+    match tournament.setup.starts_at {
+        at if at >= now.plus(calendar::NOTICE) => at,
+        // drawn late (nobody ran, or it has filled up just now): everybody gets his notice
+        _ => calendar::starts_after(now, zone),
+    }
+}
+
 /// The director has it drawn now; the clocks start on the day that was announced, or three days from now where that is
-/// later.
+/// later. `seen`: the version whose draw he has looked at; another one is not drawn.
 ///
 /// # Errors
 /// Refused with the reason, nothing written; or storage failed.
-pub async fn draw_now(ctx: &Context, id: TournamentId, by: PlayerId, at: Instant) -> Answer<()> {
+pub async fn draw_now(
+    ctx: &Context,
+    id: TournamentId,
+    by: PlayerId,
+    seen: Option<i64>,
+    at: Instant,
+) -> Answer<()> {
     for _ in 0..TRIES {
         let tournament = load_for(ctx, id, by).await?;
         match tournament.state {
             TournamentState::Running => return Ok(()),
             TournamentState::Registration => {}
             _ => return refuse(TournamentRefusal::TooLate),
+        }
+        if seen.is_some_and(|seen| seen != tournament.version) {
+            return refuse(TournamentRefusal::Stale);
         }
         match draw_first(ctx, tournament, Some(by), at).await {
             Err(Fail::Broken(StorageError::Stale)) => {}
@@ -94,11 +116,7 @@ pub(super) async fn draw_first(
     let players = u32::try_from(drawn.len()).unwrap_or(u32::MAX);
     enough(&tournament, players).map_err(Fail::Refused)?;
     let zone = director.map_or(chrono_tz::Tz::UTC, |player| player.zone);
-    let starts_at = match tournament.setup.starts_at {
-        at if at >= now.plus(calendar::NOTICE) => at,
-        // drawn late (nobody ran, or it has filled up just now): everybody gets his notice
-        _ => calendar::starts_after(now, zone),
-    };
+    let starts_at = first_start(&tournament, now, zone);
     let work = Arc::new(tournament);
     let planned = Arc::clone(&work);
     let draw = tokio::task::spawn_blocking(move || course::first(&rules(&planned), drawn));

@@ -14,9 +14,11 @@ use crate::storage::{Conn, StorageError, players};
 
 use super::super::{Context, Fail};
 use super::entrants::{find, move_up};
+use super::pasted::{Pasted, pasted};
 use super::{Answer, TRIES, load, load_for, refuse};
 
 /// Enters a player who asks for it: he takes part, or waits for a place when all are taken. Asking twice is as asking once.
+/// `word`: the one that the director has passed on, where the tournament asks for one.
 ///
 /// # Errors
 /// Refused with the reason, nothing written; or storage failed.
@@ -24,6 +26,7 @@ pub async fn enter(
     ctx: &Context,
     id: TournamentId,
     player: PlayerId,
+    word: &str,
     at: Instant,
 ) -> Answer<EntryState> {
     for _ in 0..TRIES {
@@ -31,7 +34,7 @@ pub async fn enter(
         if let Some(state) = present(ctx, id, player).await? {
             return Ok(state);
         }
-        may_enter(ctx, &tournament, player, at).await?;
+        may_enter(ctx, &tournament, player, word, at).await?;
         match take(ctx, tournament, player, None, at).await {
             Err(Fail::Broken(StorageError::Stale)) => {}
             other => return other,
@@ -50,6 +53,7 @@ async fn may_enter(
     ctx: &Context,
     tournament: &Tournament,
     player: PlayerId,
+    word: &str,
     at: Instant,
 ) -> Answer<()> {
     if tournament.state == TournamentState::Draft {
@@ -61,10 +65,15 @@ async fn may_enter(
     if tournament.setup.by_invitation {
         return refuse(TournamentRefusal::ByInvitation);
     }
+    let of = tournament.clone();
     let read = move |c: &mut Conn| {
-        Ok::<_, StorageError>((players::by_id(c, player)?, players::created_at(c, player)?))
+        Ok::<_, StorageError>((
+            players::by_id(c, player)?,
+            players::created_at(c, player)?,
+            storage::applicant(c, &of, player)?,
+        ))
     };
-    let (me, since) = ctx.db.read(read).await?;
+    let (me, since, applicant) = ctx.db.read(read).await?;
     if !me.is_some_and(|me| me.may_play()) {
         return refuse(TournamentRefusal::AddressNotConfirmed);
     }
@@ -72,7 +81,9 @@ async fn may_enter(
     if days > 0 && since.is_none_or(|since| at.since(since) < i64::from(days) * DAY) {
         return refuse(TournamentRefusal::MemberTooShort { days });
     }
-    Ok(())
+    let asked = &tournament.setup.conditions;
+    (asked.check(&applicant, word, at))
+        .map_err(|fault| Fail::Refused(TournamentRefusal::Condition(fault)))
 }
 
 /// Takes a place, or one in the line. The tournament's version guards it: two cannot take the last place.
@@ -111,7 +122,7 @@ async fn take(
     Ok(state)
 }
 
-/// The director enters players by their names, one a line. All of them, or none and the first name that nobody has.
+/// The director enters players by their names, one a line, or by rows of a sheet with a name and a rating. All of them, or none and the first name that nobody has.
 ///
 /// # Errors
 /// Refused with the reason; or storage failed.
@@ -122,27 +133,44 @@ pub async fn add(
     names: &str,
     at: Instant,
 ) -> Answer<usize> {
-    let typed: Vec<String> = names
-        .lines()
-        .map(|line| line.trim().to_owned())
-        .filter(|line| !line.is_empty())
-        .collect();
+    let typed = pasted(names);
     let read = move |c: &mut Conn| {
-        let found = typed.into_iter().map(|name| Ok((find(c, &name)?, name)));
+        let found = typed
+            .into_iter()
+            .map(|one| Ok((find_pasted(c, &one)?, one)));
         found.collect::<Result<Vec<_>, StorageError>>()
     };
     let mut wanted = Vec::new();
-    for (player, name) in ctx.db.read(read).await? {
+    for (player, one) in ctx.db.read(read).await? {
         match player {
-            Some(player) => wanted.push(player),
-            None => return refuse(TournamentRefusal::NoSuchPlayer { name }),
+            Some(player) => wanted.push((player, one.rating)),
+            None => {
+                let name = one.line;
+                return refuse(TournamentRefusal::NoSuchPlayer { name });
+            }
         }
     }
     let mut added = 0;
-    for player in wanted {
+    for (player, rating) in wanted {
         added += usize::from(add_one(ctx, id, by, player, at).await?);
+        if rating.is_some() {
+            rate(ctx, id, by, player, rating).await?;
+        }
     }
     Ok(added)
+}
+
+/// Who a pasted line means: the whole line as a name, else a cell of it.
+fn find_pasted(c: &mut Conn, one: &Pasted) -> Result<Option<PlayerId>, StorageError> {
+    if let Some(player) = find(c, &one.line)? {
+        return Ok(Some(player));
+    }
+    for name in &one.names {
+        if let Some(player) = find(c, name)? {
+            return Ok(Some(player));
+        }
+    }
+    Ok(None)
 }
 
 async fn add_one(

@@ -19,6 +19,9 @@ use crate::storage::{Conn, StorageError, games, players};
 
 use super::{rules, week};
 
+/// So many places of the final table stand in the last letter.
+const TABLE: usize = 20;
+
 /// The letter about a tournament, if this is one and it would still tell the truth.
 pub(in crate::actions) fn gather(
     c: &mut Conn,
@@ -50,6 +53,7 @@ pub(in crate::actions) fn gather(
         time: t.setup.time,
         place: None,
         winners: Vec::new(),
+        table: Vec::new(),
         text: String::new(),
         who: String::new(),
         until: None,
@@ -76,6 +80,7 @@ fn add(
             add_games(c, facts, &field, kind, act, reader)?;
             return Ok(!facts.games.is_empty() || facts.free);
         }
+        NoticeKind::TournamentChanged => facts.until = t.setup.end_at,
         NoticeKind::TournamentFinished => add_places(c, facts, &field, t, reader)?,
         NoticeKind::TournamentAnnouncement | NoticeKind::TournamentCancelled => {
             add_words(c, facts, act)?;
@@ -170,7 +175,9 @@ fn add_running(
 /// Whether the letter is still of use.
 fn still_true(kind: NoticeKind, t: &Tournament) -> bool {
     match kind {
-        NoticeKind::TournamentPostponed => t.state == TournamentState::Registration,
+        NoticeKind::TournamentPostponed | NoticeKind::TournamentChanged => {
+            t.state == TournamentState::Registration
+        }
         NoticeKind::TournamentHalted
         | NoticeKind::TournamentGoesOn
         | NoticeKind::TournamentTime
@@ -299,6 +306,16 @@ fn add_places(
         let id = own.group_id();
         let standings = field.standings(id, &rules.format, rules.tie_breaks, &[]);
         let seats: Vec<&Seat> = field.seats_of(id).collect();
+        let first = standings.iter().take(TABLE);
+        for one in first {
+            let player = seats
+                .get(one.seat)
+                .map(|seat| players::by_id(c, seat.player));
+            if let Some(player) = player.transpose()?.flatten() {
+                let rank = u32::try_from(one.rank).unwrap_or(0);
+                facts.table.push((rank, player.display, one.points.0));
+            }
+        }
         let mine = |seat: usize| seats.get(seat).is_some_and(|s| s.player == reader);
         if let Some(mine) = standings.iter().find(|one| mine(one.seat)) {
             let rank = u32::try_from(mine.rank).unwrap_or(0);
@@ -316,6 +333,7 @@ fn add_places(
         crate::domain::tournament::format::Format::Knockout { .. }
     ) {
         facts.place = None;
+        facts.table = Vec::new();
     }
     Ok(())
 }

@@ -10,6 +10,7 @@ mod go_on;
 mod letters;
 mod make;
 mod orders;
+mod pasted;
 mod setup;
 mod week;
 mod withdraw;
@@ -24,7 +25,7 @@ use crate::storage::{Conn, StorageError, tournaments};
 use super::{Context, Fail};
 
 pub use announce::{announce, decide, word};
-pub use draw::{draw_now, preview};
+pub use draw::{draw_now, enough, first_start, preview};
 pub use enter::{add, enter, leave, rate, remove};
 pub use go_on::go_on;
 pub(super) use letters::gather;

@@ -33,6 +33,10 @@ fn settle(mut setup: Setup, letters: Letters) -> Result<Setup, TournamentRefusal
     setup.start_moves = start.moves.join(" ");
     setup.name = setup.name.split_whitespace().collect::<Vec<_>>().join(" ");
     setup.about = crate::domain::game::clean_message(&setup.about);
+    for (_, text) in &mut setup.texts {
+        *text = crate::domain::game::clean_message(text);
+    }
+    setup.texts.retain(|(_, text)| !text.is_empty());
     Ok(setup)
 }
 
@@ -105,6 +109,8 @@ pub async fn change(
     if seen != tournament.version {
         return refuse(TournamentRefusal::Stale);
     }
+    let tells =
+        tournament.state == TournamentState::Registration && matters(&tournament.setup, &setup);
     let changed = Arc::new(Tournament {
         setup,
         ..tournament
@@ -112,7 +118,11 @@ pub async fn change(
     let write = move |tx: &mut Conn| {
         storage::change_setup(tx, id, seen, &changed.setup)?;
         let act = NewAct::of(ActKind::Changed, id, Some(by), &seen.to_string(), at);
-        storage::insert_act(tx, &act)?;
+        if let Some(act) = storage::insert_act(tx, &act)?
+            && tells
+        {
+            tell_entrants(tx, id, NoticeKind::TournamentChanged, act, at)?;
+        }
         // there may be places for those who wait now
         move_up(tx, &changed, at)
     };
@@ -124,6 +134,12 @@ pub async fn change(
             Ok(())
         }
     }
+}
+
+/// Whether a change is one that those who have entered must hear of: when it is played, or with which time.
+fn matters(before: &Setup, after: &Setup) -> bool {
+    (before.start, before.starts_at, before.end_at, &before.time)
+        != (after.start, after.starts_at, after.end_at, &after.time)
 }
 
 fn is_before_the_draw(tournament: &Tournament) -> bool {

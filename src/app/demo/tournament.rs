@@ -30,6 +30,9 @@ fn announced(now: Instant) -> Setup {
         end_at: None,
         member_days: 0,
         by_invitation: false,
+        conditions: <_>::default(),
+        series: String::new(),
+        texts: Vec::new(),
         time: TimeTerms::usual(preset.time().control()),
         profile: Profile::current(ProfileId::Online).tag(),
         rated: preset.rated(),
@@ -63,7 +66,7 @@ impl Maker {
         let opened = tournaments::open(&self.ctx, id, hanna, at).await;
         opened.map_err(|fail| failed(0, fail))?;
         for player in self.ids[1..4].iter().copied() {
-            let entered = tournaments::enter(&self.ctx, id, player, at).await;
+            let entered = tournaments::enter(&self.ctx, id, player, "", at).await;
             entered.map_err(|fail| failed(0, fail))?;
         }
         Ok(())

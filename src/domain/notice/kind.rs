@@ -97,6 +97,8 @@ pub enum NoticeKind {
     TournamentPostponed,
     /// A tournament was called off.
     TournamentCancelled,
+    /// The date or the time control of a tournament was changed after players had entered.
+    TournamentChanged,
     /// Whom you meet in a tournament, and when the clocks start.
     TournamentDrawn,
     /// The clocks of a round have started.
@@ -178,6 +180,7 @@ coded!(NoticeKind {
     TournamentNoPlace = "tournament_no_place",
     TournamentPostponed = "tournament_postponed",
     TournamentCancelled = "tournament_cancelled",
+    TournamentChanged = "tournament_changed",
     TournamentDrawn = "tournament_drawn",
     TournamentStarted = "tournament_started",
     TournamentWithdrawn = "tournament_withdrawn",
@@ -221,6 +224,7 @@ impl NoticeKind {
                 | Self::TournamentNoPlace
                 | Self::TournamentPostponed
                 | Self::TournamentCancelled
+                | Self::TournamentChanged
                 | Self::TournamentDrawn
                 | Self::TournamentStarted
                 | Self::TournamentWithdrawn
@@ -295,6 +299,7 @@ impl NoticeKind {
             | Self::TournamentNoPlace
             | Self::TournamentPostponed
             | Self::TournamentCancelled
+            | Self::TournamentChanged
             | Self::TournamentDrawn
             | Self::TournamentStarted
             | Self::TournamentWithdrawn

@@ -17,6 +17,8 @@ pub struct Played {
     pub ending: Option<Ending>,
     /// It ended after one of the two had left its event because of illness or death.
     pub fate: bool,
+    /// The two are of one household, or two accounts of one person.
+    pub tied: bool,
 }
 
 impl Played {
@@ -24,7 +26,7 @@ impl Played {
     #[must_use]
     pub fn counts(&self) -> Option<GameResult> {
         let ending = self.ending.filter(Ending::can_be_rated)?;
-        let counts = self.rated && self.free_plies >= LEAST_PLIES && !self.fate;
+        let counts = self.rated && self.free_plies >= LEAST_PLIES && !self.fate && !self.tied;
         ending.decided().filter(|_| counts)
     }
 }

@@ -1,7 +1,7 @@
 //! Tournaments: who meets whom, and who stands where. Pure: a crosstable in, pairings and standings out.
 //!
 //! - [`mod@format`]: how one is played; [`draw`] and [`course`]: groups, pairings, what comes next; [`field`]: how it stands;
-//!   [`setup`]: what a director settles, [`preset`]: kinds by name; [`calendar`]: when rounds begin; [`lots`]: lots that can be drawn again.
+//!   [`setup`]: what a director settles, [`conditions`]: who may enter, [`preset`]: kinds by name; [`calendar`]: when rounds begin; [`lots`]: lots that can be drawn again.
 //! - [`crosstable`]: what is known of a tournament: players, results, byes, how points are counted.
 //! - [`berger`]: the tables of a round robin (FIDE C.05, Annex 1).
 //! - [`robin`]: their rounds in a tournament where somebody is away.
@@ -11,6 +11,7 @@
 
 pub mod berger;
 pub mod calendar;
+pub mod conditions;
 pub mod course;
 pub mod crosstable;
 pub mod draw;

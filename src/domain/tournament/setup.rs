@@ -1,5 +1,6 @@
 //! What a director sets up.
 
+use super::conditions::Conditions;
 use super::field::TournamentState;
 use super::format::{Format, FormatFault, Robin};
 use super::standings::TieBreak;
@@ -60,6 +61,12 @@ pub struct Setup {
     pub member_days: u32,
     /// Only the director enters players.
     pub by_invitation: bool,
+    /// What else is asked of those who enter.
+    pub conditions: Conditions,
+    /// The series it belongs to, over the years; empty: none.
+    pub series: String,
+    /// The announcement in other languages: language code and text.
+    pub texts: Vec<(String, String)>,
     /// Time of its games.
     pub time: TimeTerms,
     /// Rule profile: its tag (`online/1`).
@@ -197,6 +204,8 @@ pub enum SetupFault {
     StartAtChristmas,
     /// The end lies before the start, or too far behind it.
     End,
+    /// Conditions of entry that nobody can meet, or a word that is too long.
+    Conditions,
 }
 
 impl Setup {
@@ -214,15 +223,22 @@ impl Setup {
     ///
     /// # Errors
     /// The first thing that is wrong.
+    #[expect(
+        clippy::too_many_lines,
+        reason = "every fault of a setup, and nothing else"
+    )]
     pub fn check(&self, now: Instant) -> Result<(), SetupFault> {
         let length = self.name.trim().chars().count();
         if length == 0 {
             return Err(SetupFault::Name);
         }
-        if length > NAME_MAX {
+        if length > NAME_MAX || self.series.chars().count() > NAME_MAX {
             return Err(SetupFault::NameTooLong);
         }
-        if self.about.chars().count() > ABOUT_MAX {
+        let mut texts = self.texts.iter().map(|(_, text)| text);
+        if texts.any(|text| text.chars().count() > ABOUT_MAX)
+            || self.about.chars().count() > ABOUT_MAX
+        {
             return Err(SetupFault::AboutTooLong);
         }
         self.format.check().map_err(SetupFault::Format)?;
@@ -248,10 +264,20 @@ impl Setup {
         if self.starts_at > now.plus(FURTHEST) {
             return Err(SetupFault::StartTooLate);
         }
+        if !self.conditions.is_sound() {
+            return Err(SetupFault::Conditions);
+        }
         if self.end_at.is_some_and(|end| !self.may_end(end)) {
             return Err(SetupFault::End);
         }
         Ok(())
+    }
+
+    /// The announcement in a language, or as it stands.
+    #[must_use]
+    pub fn about_in(&self, lang: &str) -> &str {
+        let own = self.texts.iter().find(|(of, _)| of == lang);
+        own.map_or(&self.about, |(_, text)| text)
     }
 
     /// Whether it may end then: after its start, and not more than five years after.

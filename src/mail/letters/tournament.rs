@@ -128,6 +128,7 @@ fn told(
                 Vec::new()
             },
         ),
+        NoticeKind::TournamentChanged => changed(desk, facts),
         NoticeKind::TournamentDrawn => drawn(desk, facts),
         NoticeKind::TournamentStarted => started(desk, facts),
         NoticeKind::TournamentWithdrawn => (
@@ -193,6 +194,24 @@ fn drawn(desk: &Desk<'_>, facts: &TournamentFacts) -> (String, String, Vec<Strin
             name = name,
             starts = starts.as_str()
         ),
+        notes,
+    )
+}
+
+/// What holds now, after it was changed.
+fn changed(desk: &Desk<'_>, facts: &TournamentFacts) -> (String, String, Vec<String>) {
+    let (words, name) = (desk.words, facts.name.as_str());
+    let starts = desk.until(facts.starts);
+    let time = control::terms(words, &facts.time);
+    let mut notes = vec![
+        t!(words, "letter-tournament-changed-start", starts = starts),
+        t!(words, "letter-invited-time", time = time),
+    ];
+    notes.extend(ends(desk, facts));
+    notes.push(t!(words, "letter-tournament-leave-until"));
+    (
+        t!(words, "letter-subject-tournament-changed", name = name),
+        t!(words, "letter-tournament-changed", name = name),
         notes,
     )
 }
@@ -290,6 +309,21 @@ fn finished(desk: &Desk<'_>, facts: &TournamentFacts) -> (String, String, Vec<St
             t!(words, "letter-tournament-winners", n = n, names = winners),
         );
     }
+    if !facts.table.is_empty() {
+        notes.push(t!(words, "letter-tournament-table"));
+    }
+    for (rank, name, points) in &facts.table {
+        let points = numbers::points(u32::try_from(points / 50).unwrap_or(0));
+        notes.push(t!(
+            words,
+            "letter-tournament-table-line",
+            rank = rank,
+            name = name.as_str(),
+            points = points
+        ));
+    }
+    let link = desk.site.urls.report(facts.tournament);
+    notes.push(t!(words, "letter-tournament-report", link = link));
     (
         t!(words, "letter-subject-tournament-finished", name = name),
         t!(words, "letter-tournament-finished", name = name),

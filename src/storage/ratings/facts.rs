@@ -11,7 +11,7 @@ use crate::domain::tournament::setup::Withdrawal;
 use crate::domain::{GameId, PlayerId, TournamentId};
 use crate::rules::Color;
 use crate::storage::schema::{entries, game_terms, games};
-use crate::storage::{Conn, StorageError};
+use crate::storage::{Conn, StorageError, tournaments};
 
 /// A game, as far as its rating goes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,6 +100,7 @@ pub fn facts(c: &mut Conn, id: GameId) -> Result<Option<Facts>, StorageError> {
             free_plies: u32::try_from(game.ply - game.given).unwrap_or(0),
             ending,
             fate,
+            tied: tournaments::are_tied(c, game.white, game.black)?,
         },
         event: game.event,
     }))

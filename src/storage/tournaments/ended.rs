@@ -9,6 +9,22 @@ use crate::domain::{GameId, TournamentId};
 use crate::storage::schema::games;
 use crate::storage::{Conn, StorageError};
 
+/// How many plies its ended games have beyond the moves given, in order of the games.
+///
+/// # Errors
+/// A database fault.
+pub fn lengths(c: &mut Conn, id: TournamentId) -> Result<Vec<(GameId, u32)>, StorageError> {
+    let rows: Vec<(GameId, i32, i32)> = games::table
+        .filter(games::tournament_id.eq(id))
+        .filter(games::state.eq("ended"))
+        .order(games::id)
+        .select((games::id, games::ply, games::given))
+        .load(c)?;
+    let plies =
+        |(game, ply, given): (GameId, i32, i32)| (game, u32::try_from(ply - given).unwrap_or(0));
+    Ok(rows.into_iter().map(plies).collect())
+}
+
 /// The endings of all its games that have ended: one query, however many there are.
 ///
 /// # Errors

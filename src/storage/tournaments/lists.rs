@@ -8,7 +8,7 @@ use crate::domain::tournament::field::TournamentState;
 use crate::domain::tournament::format::Format;
 use crate::domain::tournament::setup::EntryState;
 use crate::domain::{PlayerId, TournamentId};
-use crate::storage::schema::{entries, tournaments};
+use crate::storage::schema::{entries, tournament_terms, tournaments};
 use crate::storage::{Conn, StorageError};
 
 /// A line of a list.
@@ -136,6 +136,43 @@ pub fn of_player(c: &mut Conn, player: PlayerId) -> Result<Vec<Summary>, Storage
         .select(columns())
         .load(c)?;
     with_players(c, rows)
+}
+
+/// When those that are over had started, each as often as it comes.
+///
+/// # Errors
+/// A database fault.
+pub fn finished_starts(c: &mut Conn) -> Result<Vec<Instant>, StorageError> {
+    let starts: Vec<i64> = tournaments::table
+        .filter(tournaments::state.eq(TournamentState::Finished.code()))
+        .select(tournaments::starts_at)
+        .load(c)?;
+    Ok(starts.into_iter().map(Instant).collect())
+}
+
+/// Those that are over, from the latest on: all that started in a span, or all of a series.
+///
+/// # Errors
+/// A database fault.
+pub fn finished_of(
+    c: &mut Conn,
+    (from, to): (Instant, Instant),
+    series: Option<&str>,
+    most: i64,
+) -> Result<Vec<TournamentId>, StorageError> {
+    let mut query = tournaments::table
+        .inner_join(tournament_terms::table.on(tournament_terms::tournament_id.eq(tournaments::id)))
+        .filter(tournaments::state.eq(TournamentState::Finished.code()))
+        .filter(tournaments::starts_at.ge(from.0))
+        .filter(tournaments::starts_at.lt(to.0))
+        .order((tournaments::starts_at.desc(), tournaments::id.desc()))
+        .limit(most)
+        .select(tournaments::id)
+        .into_boxed();
+    if let Some(series) = series {
+        query = query.filter(tournament_terms::series.eq(series.to_owned()));
+    }
+    Ok(query.load(c)?)
 }
 
 /// The tournaments that may have something to be done by itself.

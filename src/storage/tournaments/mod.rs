@@ -1,6 +1,7 @@
 //! Tournaments: what was set up, who has entered, seats, rounds, pairings, and what was done.
 
 mod acts;
+mod conditions;
 mod ended;
 mod entries;
 mod field;
@@ -13,20 +14,22 @@ pub use acts::{
     Act, ActKind, NewAct, by_id as act, count_done, halted_until, insert as insert_act, is_kept,
     last_at, of as acts, open as open_acts, progress,
 };
-pub use ended::endings;
+pub use conditions::{applicant, are_tied, limit, set_limit, tie, ties_of};
+pub use ended::{endings, lengths};
 pub use entries::{
     Entry, change as change_entry, count_in, enter, entries, entry, left_because, next_waiting,
     rate, rate_from_here, takes_part, with_ratings,
 };
 pub use field::{field, meeting_of};
-pub use lists::{Summary, going_on, list, of_player};
+pub use lists::{Summary, finished_of, finished_starts, going_on, list, of_player};
 pub use rounds::{
     Unmade, attach, decide, finish_round, games_of_round, has_open_games, publish, published,
     start_round, unmade,
 };
 pub use setup::{advance, by_id, by_once, change_setup, insert, set_directors, set_end};
 pub use still::{
-    called_games, count_open, games_of_then, playing, running_games, set_end_of_prepared,
+    called_games, count_open, games_of_then, playing, running_games, running_pairs,
+    set_end_of_prepared,
 };
 
 fn number(count: i32) -> u32 {

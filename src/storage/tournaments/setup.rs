@@ -5,10 +5,11 @@ use diesel::prelude::*;
 use crate::domain::clock::{LeaveMode, Stages, TimeTerms};
 use crate::domain::invitation::Aids;
 use crate::domain::time::Instant;
+use crate::domain::tournament::conditions::Conditions;
 use crate::domain::tournament::field::TournamentState;
 use crate::domain::tournament::setup::{Setup, StartMode, Tournament, tie_breaks};
 use crate::domain::{PlayerId, TournamentId};
-use crate::storage::schema::{tournament_terms, tournaments};
+use crate::storage::schema::{tournament_terms, tournament_texts, tournaments};
 use crate::storage::{Conn, StorageError, both};
 
 use super::{number, stored};
@@ -49,7 +50,7 @@ struct Row {
 }
 
 impl Row {
-    fn read(self, stages: &str) -> Result<Tournament, StorageError> {
+    fn read(self, terms: Terms, texts: Vec<(String, String)>) -> Result<Tournament, StorageError> {
         let corrupt = |what: &str| StorageError::corrupt("tournaments", self.id, what);
         let setup = Setup {
             format: (self.format.parse()).map_err(|_| corrupt("unknown format"))?,
@@ -62,6 +63,10 @@ impl Row {
             end_at: self.end_at.map(Instant),
             member_days: number(self.member_days),
             by_invitation: self.by_invitation,
+            stages: Stages::from_notation(&terms.stages),
+            series: terms.series.clone(),
+            conditions: terms.read(),
+            texts,
             time: TimeTerms {
                 control: (self.control.parse()).map_err(|_| corrupt("unknown time control"))?,
                 leave: LeaveMode::from_code(&self.leave_mode)
@@ -71,7 +76,6 @@ impl Row {
             rated: self.rated,
             aids: Aids::from_code(&self.aids),
             plans: self.plans,
-            stages: Stages::from_notation(stages),
             watch: (self.visibility.parse()).map_err(|_| corrupt("unknown visibility"))?,
             name: self.name,
             about: self.about,
@@ -93,6 +97,63 @@ impl Row {
             ended_at: self.ended_at.map(Instant),
         })
     }
+}
+
+/// What is settled beside the columns of the tournament itself.
+#[derive(Default, Queryable, Selectable)]
+#[diesel(table_name = tournament_terms)]
+struct Terms {
+    stages: String,
+    rating_from: Option<i32>,
+    rating_to: Option<i32>,
+    rated_games: i32,
+    entry_word: String,
+    clean: bool,
+    series: String,
+}
+
+impl Terms {
+    fn read(self) -> Conditions {
+        let rating = |value: Option<i32>| value.and_then(|value| u16::try_from(value).ok());
+        Conditions {
+            least: rating(self.rating_from),
+            most: rating(self.rating_to),
+            games: number(self.rated_games),
+            word: self.entry_word,
+            clean: self.clean,
+        }
+    }
+}
+
+/// The columns of the terms, as one tuple for inserting and updating.
+macro_rules! terms {
+    ($s:expr) => {
+        (
+            tournament_terms::stages.eq(Stages::notation($s.stages)),
+            tournament_terms::rating_from.eq($s.conditions.least.map(i32::from)),
+            tournament_terms::rating_to.eq($s.conditions.most.map(i32::from)),
+            tournament_terms::rated_games.eq(stored($s.conditions.games)),
+            tournament_terms::entry_word.eq(&$s.conditions.word),
+            tournament_terms::clean.eq($s.conditions.clean),
+            tournament_terms::series.eq(&$s.series),
+        )
+    };
+}
+
+/// Writes the announcement in other languages anew.
+fn write_texts(tx: &mut Conn, id: TournamentId, setup: &Setup) -> Result<(), StorageError> {
+    diesel::delete(tournament_texts::table.filter(tournament_texts::tournament_id.eq(id)))
+        .execute(tx)?;
+    for (lang, about) in &setup.texts {
+        diesel::insert_into(tournament_texts::table)
+            .values((
+                tournament_texts::tournament_id.eq(id),
+                tournament_texts::lang.eq(lang),
+                tournament_texts::about.eq(about),
+            ))
+            .execute(tx)?;
+    }
+    Ok(())
 }
 
 /// The columns of a setup, as one tuple for inserting and updating.
@@ -160,11 +221,9 @@ pub fn insert(
         .optional())?;
     if let Some(id) = made {
         diesel::insert_into(tournament_terms::table)
-            .values((
-                tournament_terms::tournament_id.eq(id),
-                tournament_terms::stages.eq(Stages::notation(setup.stages)),
-            ))
+            .values((tournament_terms::tournament_id.eq(id), terms!(setup)))
             .execute(tx)?;
+        write_texts(tx, id, setup)?;
     }
     Ok(made)
 }
@@ -182,12 +241,17 @@ pub fn by_id(c: &mut Conn, id: TournamentId) -> Result<Option<Tournament>, Stora
     let Some(row) = row else {
         return Ok(None);
     };
-    let stages: Option<String> = tournament_terms::table
+    let terms: Option<Terms> = tournament_terms::table
         .find(id)
-        .select(tournament_terms::stages)
+        .select(Terms::as_select())
         .get_result(c)
         .optional()?;
-    row.read(&stages.unwrap_or_default()).map(Some)
+    let texts: Vec<(String, String)> = tournament_texts::table
+        .filter(tournament_texts::tournament_id.eq(id))
+        .order(tournament_texts::lang)
+        .select((tournament_texts::lang, tournament_texts::about))
+        .load(c)?;
+    row.read(terms.unwrap_or_default(), texts).map(Some)
 }
 
 /// The tournament that a form has made before.
@@ -226,9 +290,9 @@ pub fn change_setup(
     .execute(tx)?;
     one(rows)?;
     diesel::update(tournament_terms::table.find(id))
-        .set(tournament_terms::stages.eq(Stages::notation(setup.stages)))
+        .set(terms!(setup))
         .execute(tx)?;
-    Ok(())
+    write_texts(tx, id, setup)
 }
 
 /// Sets who directs, under the version read.

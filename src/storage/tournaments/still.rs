@@ -1,12 +1,14 @@
 //! What of a tournament still runs.
 
+use std::collections::HashMap;
+
 use diesel::prelude::*;
 
 use crate::domain::time::Instant;
 use crate::domain::{GameId, PlayerId, TournamentId};
 use crate::storage::fixed::{IsPrepared, IsRunning, IsThere};
 use crate::storage::schema::games;
-use crate::storage::{Conn, StorageError};
+use crate::storage::{Conn, StorageError, players};
 
 /// Its running games, in order.
 ///
@@ -19,6 +21,35 @@ pub fn running_games(c: &mut Conn, id: TournamentId) -> Result<Vec<GameId>, Stor
         .order(games::id)
         .select(games::id)
         .load(c)?)
+}
+
+/// Its running games with the names of White and Black, in order.
+///
+/// # Errors
+/// A database fault.
+pub fn running_pairs(
+    c: &mut Conn,
+    id: TournamentId,
+) -> Result<Vec<(GameId, String, String)>, StorageError> {
+    let rows: Vec<(GameId, PlayerId, PlayerId)> = games::table
+        .filter(games::tournament_id.eq(id))
+        .filter(IsRunning)
+        .order(games::id)
+        .select((games::id, games::white_id, games::black_id))
+        .load(c)?;
+    let mut ids: Vec<PlayerId> = rows.iter().flat_map(|row| [row.1, row.2]).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    let mut names = HashMap::new();
+    for some in ids.chunks(500) {
+        let found = players::by_ids(c, some)?;
+        names.extend(found.into_iter().map(|player| (player.id, player.display)));
+    }
+    let name = |id: &PlayerId| names.get(id).cloned().unwrap_or_default();
+    Ok(rows
+        .iter()
+        .map(|(game, white, black)| (*game, name(white), name(black)))
+        .collect())
 }
 
 /// Its games that ran at an instant, in order, whatever has become of them since: whoever works through them can be broken

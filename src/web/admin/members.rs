@@ -66,13 +66,13 @@ async fn list(state: Data<State>, asker: Asker, asked: Asked) -> Answer {
 
 /// Makes a member a tournament director, or a plain player again. Administrators stay what they are.
 async fn role(state: Data<State>, viewer: Viewer, id: Path<PlayerId>, form: Form) -> Answer {
-    viewer.admin()?;
+    let by = (viewer.admin()?.id, form.arrived);
     let wanted = match form.text("role") {
         "director" => Role::Director,
         "player" => Role::Player,
         _ => return Err(Failure::BadForm),
     };
-    let done = people::set_role(&state.ctx, *id, wanted).await;
+    let done = people::set_role(&state.ctx, *id, wanted, by).await;
     if done? {
         Ok(page::see_other("/admin/members"))
     } else {

@@ -10,6 +10,7 @@ mod ratings;
 mod reported;
 mod seen;
 mod special;
+mod ties;
 
 use std::collections::HashSet;
 
@@ -21,6 +22,7 @@ pub(super) use members::resume_member;
 pub(super) use outages::resume_outage;
 pub(super) use ratings::resume_rating;
 pub(super) use special::resume_special;
+pub(super) use ties::resume_ties;
 
 use super::{Answer, Asker, State, Viewer, page, paths};
 use crate::actions::sweep;
@@ -41,6 +43,7 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
     special::routes(cfg);
     continuing::routes(cfg);
     reported::routes(cfg);
+    ties::routes(cfg);
 }
 
 /// How many reports are shown.

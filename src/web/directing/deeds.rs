@@ -63,13 +63,6 @@ pub async fn open(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) -
     answer(&state, asker, *id, &form, "opened", done).await
 }
 
-/// `POST /tournaments/7/draw`.
-pub async fn draw(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) -> Answer {
-    let by = who(&state, &asker, *id).await?;
-    let done = verbs::draw_now(&state.ctx, *id, by, form.arrived).await;
-    answer(&state, asker, *id, &form, "drawn", done).await
-}
-
 /// `POST /tournaments/7/cancellation`.
 pub async fn call_off(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) -> Answer {
     let by = who(&state, &asker, *id).await?;

@@ -287,10 +287,22 @@ fn next(found: &Found) -> String {
                 StartMode::Hand => t!(words, "desk-next-hand"),
             }
         }
-        TournamentState::Running => t!(words, "desk-next-running", n = waiting),
+        TournamentState::Running => match starts_soon(&found.field) {
+            Some(starts) => t!(words, "desk-next-drawn", starts = date(starts)),
+            None => t!(words, "desk-next-running", n = waiting),
+        },
         TournamentState::Finished => t!(words, "desk-next-finished"),
         TournamentState::Cancelled => t!(words, "desk-next-cancelled"),
     }
+}
+
+/// When the first clocks start of a tournament in which none has started yet.
+fn starts_soon(field: &Field) -> Option<Instant> {
+    use crate::domain::tournament::field::RoundState;
+    let waits = |state| state == RoundState::Published;
+    let all = field.rounds.iter().all(|round| waits(round.state));
+    let first = field.rounds.iter().map(|round| round.starts_at).min();
+    first.filter(|_| all)
 }
 
 /// More take part than the form of play takes: it is not drawn until something is changed.
@@ -299,7 +311,7 @@ fn too_many(found: &Found) -> bool {
     u32::try_from(here.count()).unwrap_or(u32::MAX) > found.tournament.setup.most_of_format()
 }
 
-pub(super) fn open_games(found: &Found) -> Vec<OpenGame> {
+fn open_games(found: &Found) -> Vec<OpenGame> {
     let name = |m: &crate::domain::tournament::field::Meeting, number: Option<u32>| {
         let mut seats = found.field.seats.iter();
         let seat =

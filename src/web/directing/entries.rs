@@ -19,7 +19,7 @@ use crate::web::viewer::Viewer;
 /// `POST /tournaments/7/entries`.
 pub async fn enter(state: Data<State>, viewer: Viewer, id: Path<i64>, form: Form) -> Answer {
     let me = signed_in(&viewer, *id)?;
-    match verbs::enter(&state.ctx, *id, me, form.arrived).await {
+    match verbs::enter(&state.ctx, *id, me, form.text("word"), form.arrived).await {
         Ok(EntryState::Waiting) => Ok(back(*id, "waiting")),
         Ok(_) => Ok(back(*id, "entered")),
         Err(fail) => refuse(&viewer, *id, &sorted(fail)?),

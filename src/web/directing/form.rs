@@ -12,7 +12,7 @@ use crate::domain::refusal::TournamentRefusal;
 use crate::domain::tournament::field::TournamentState;
 use crate::domain::tournament::preset::Preset;
 use crate::domain::tournament::setup::SetupFault;
-use crate::i18n::{chess, control, refusals, t, tournament as wording};
+use crate::i18n::{Lang, chess, control, refusals, t, tournament as wording};
 use crate::rules::profile::ProfileId;
 use crate::secrets::random_token;
 use crate::storage::{Conn, StorageError, tournaments};
@@ -37,6 +37,14 @@ struct SetupPage<'a> {
     pace: picker::Shown,
     /// Parts that stand open because something in them is refused, or a tournament is changed.
     open: bool,
+}
+
+impl SetupPage<'_> {
+    /// The field for the announcement in a language.
+    fn text_field(&self, lang: &Lang) -> &'static str {
+        let mut fields = read::TEXT_FIELDS.iter();
+        fields.find(|(of, _)| of == lang).map_or("", |of| of.1)
+    }
 }
 
 fn render(
@@ -85,10 +93,18 @@ fn told(viewer: &Viewer, preset: Preset) -> (&'static str, String, String) {
     (preset.code(), name, format!("{format}. {time}"))
 }
 
-/// `GET /tournaments/new`, `?preset=cup` with what a cup suggests.
-pub async fn empty(viewer: Viewer, asked: Asked) -> Answer {
+/// `GET /tournaments/new`, `?preset=cup` with what a cup suggests, `?like=7` with what another tournament was.
+pub async fn empty(state: Data<State>, viewer: Viewer, asked: Asked) -> Answer {
     if !viewer.signed_in()?.may_direct() {
         return Err(Failure::Forbidden);
+    }
+    if let Some(like) = asked.parsed::<TournamentId>("like") {
+        let found = state.ctx.db.read(move |c| tournaments::by_id(c, like));
+        // a draft of others is not there, and the word of a tournament is its director's
+        let mut found = directed(&viewer, found.await?)?;
+        found.setup.conditions.word = String::new();
+        let form = preset::like(&viewer, &found.setup, random_token().expose());
+        return render(&viewer, &form, None, None);
     }
     let preset = Preset::from_code(asked.text("preset")).unwrap_or(Preset::Championship);
     let form = preset::suggested(&viewer, preset, random_token().expose());
@@ -149,6 +165,7 @@ fn field(why: &TournamentRefusal) -> &'static str {
                 "start_day"
             }
             SetupFault::End => "end_day",
+            SetupFault::Conditions => "rating_from",
             SetupFault::Format(_) => "format",
         },
         TournamentRefusal::Start(why) => match **why {

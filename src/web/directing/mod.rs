@@ -3,6 +3,7 @@
 mod acts;
 mod deeds;
 mod desk;
+mod drawing;
 mod entries;
 mod form;
 mod judging;
@@ -61,7 +62,12 @@ fn deeds(cfg: &mut ServiceConfig) {
         "/tournaments/{id:[0-9]{1,18}}/registration",
         deeds::open,
     );
-    paths::post(cfg, "/tournaments/{id:[0-9]{1,18}}/draw", deeds::draw);
+    paths::both(
+        cfg,
+        "/tournaments/{id:[0-9]{1,18}}/draw",
+        drawing::show,
+        drawing::draw,
+    );
     paths::post(
         cfg,
         "/tournaments/{id:[0-9]{1,18}}/cancellation",

@@ -25,7 +25,7 @@ use crate::web::games::Voice;
 use crate::web::page;
 use crate::web::viewer::{Asker, Viewer};
 
-use super::desk::{self, OpenGame};
+use super::desk::OpenGame;
 
 #[derive(Template)]
 #[template(path = "directing/orders.html")]
@@ -64,24 +64,33 @@ struct Found {
 }
 
 async fn find(state: &Data<State>, asker: Asker, id: i64) -> Result<Found, Failure> {
-    let desk = desk::find(state, asker, id).await?;
-    let now = desk.viewer.now;
-    let director = desk.tournament.director;
     let read = move |c: &mut Conn| {
-        let running = storage::running_games(c, id)?;
-        let zone = players::by_id(c, director)?.map_or(Tz::UTC, |player| player.zone);
-        Ok::<_, StorageError>((running, storage::halted_until(c, id, now)?, zone))
+        let viewer = asker.load(c)?;
+        let Some(tournament) = storage::by_id(c, id)? else {
+            return Ok((viewer, None));
+        };
+        let director = players::by_id(c, tournament.director)?;
+        let found = (
+            storage::running_pairs(c, id)?,
+            storage::halted_until(c, id, viewer.now)?,
+            director.map_or(Tz::UTC, |player| player.zone),
+        );
+        Ok::<_, StorageError>((viewer, Some((tournament, found))))
     };
-    let (running, halted, zone) = state.ctx.db.read(read).await?;
-    let mut games = desk::open_games(&desk);
-    // those whose round has not started have no clock
-    games.retain(|game| running.contains(&game.number));
-    let tournament = directed(&desk.viewer, Some(desk.tournament))?;
+    let (viewer, found) = state.ctx.db.read(read).await?;
+    let (tournament, (running, halted, zone)) = found.ok_or(Failure::NotFound)?;
+    let tournament = directed(&viewer, Some(tournament))?;
+    let games = running.into_iter().map(|(number, white, black)| OpenGame {
+        number,
+        white,
+        black,
+    });
+    let games: Vec<OpenGame> = games.collect();
     Ok(Found {
-        viewer: desk.viewer,
+        running: games.len(),
+        viewer,
         tournament,
         games,
-        running: running.len(),
         halted,
         zone,
     })

@@ -1,7 +1,8 @@
 //! A setup as a form: as a preset suggests it, or as it is kept.
 
-use chrono::{Datelike, Days, NaiveDate};
+use chrono::{Datelike, Days, Months, NaiveDate};
 
+use super::read::TEXT_FIELDS;
 use crate::domain::clock::Stages;
 use crate::domain::invitation::Aids;
 use crate::domain::player::coded;
@@ -15,6 +16,37 @@ use crate::web::forms::FormState;
 use crate::web::picker;
 use crate::web::viewer::Viewer;
 use crate::web::{sight, start};
+
+/// The form of a tournament like one that has been: a year later, and as often again as it takes to lie ahead.
+pub(super) fn like(viewer: &Viewer, setup: &Setup, once: &str) -> FormState {
+    let mut form = kept(viewer, setup, 0);
+    let last = setup.starts_at.local(viewer.zone).date();
+    let earliest = viewer.now.plus(7 * DAY).local(viewer.zone).date();
+    let mut years = 1;
+    let later = |years: u32, day: NaiveDate| day.checked_add_months(Months::new(12 * years));
+    while years < 100 && later(years, last).is_some_and(|day| day < earliest) {
+        years += 1;
+    }
+    let mut start = later(years, last).unwrap_or(last);
+    while is_holy(start) && start != NaiveDate::MAX {
+        start = start
+            .checked_add_days(Days::new(1))
+            .unwrap_or(NaiveDate::MAX);
+    }
+    form.set("start_day", &start.to_string());
+    let end = setup.end_at.map(|at| at.local(viewer.zone).date());
+    if let Some(end) = end.and_then(|end| later(years, end)) {
+        form.set("end_day", &end.to_string());
+    }
+    let (from, to) = (last.year(), start.year());
+    form.set(
+        "name",
+        &setup.name.replace(&from.to_string(), &to.to_string()),
+    );
+    form.set("once", once);
+    form.set("preset", "");
+    form
+}
 
 /// Orders of tie-breaks by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,6 +88,7 @@ pub(super) fn suggested(viewer: &Viewer, preset: Preset, once: &str) -> FormStat
         ("start_day", &first_day(viewer).to_string()),
         ("least", "4"),
         ("member_days", "0"),
+        ("rated_games", "0"),
         ("profile", "online"),
         ("plans", "on"),
         ("stages", &Stages::notation(preset.stages())),
@@ -110,6 +143,20 @@ pub(super) fn kept(viewer: &Viewer, setup: &Setup, version: i64) -> FormState {
     picker::tick_aids(&mut form, setup.aids);
     sight::fill(&mut form, setup.watch);
     form.tick("by_invitation", setup.by_invitation);
+    let asked = &setup.conditions;
+    for (field, value) in [("rating_from", asked.least), ("rating_to", asked.most)] {
+        if let Some(value) = value {
+            form.set(field, &value.to_string());
+        }
+    }
+    form.set("rated_games", &asked.games.to_string());
+    form.set("entry_word", &asked.word);
+    form.set("series", &setup.series);
+    form.tick("clean", asked.clean);
+    for (lang, field) in TEXT_FIELDS {
+        let own = setup.texts.iter().find(|(of, _)| of == lang.code());
+        form.set(field, own.map_or("", |(_, text)| text));
+    }
     form.tick("hours", setup.time.hours);
     form.tick("plans", setup.plans);
     form.tick("rated", setup.rated);

@@ -5,10 +5,12 @@ use chrono::NaiveDate;
 use super::preset::Order;
 use crate::domain::clock::{ControlFault, Stages};
 use crate::domain::tournament::calendar::{is_holy, noon};
+use crate::domain::tournament::conditions::Conditions;
 use crate::domain::tournament::format::{Fill, Format, FormatFault, Onward, Robin, Tie};
 use crate::domain::tournament::setup::{Setup, SetupFault, StartMode, tie_breaks};
 use crate::domain::tournament::standings::TieBreak;
 use crate::domain::visibility::SightFault;
+use crate::i18n::Lang;
 use crate::rules::profile::{Profile, ProfileId};
 use crate::web::forms::Form;
 use crate::web::picker;
@@ -70,6 +72,9 @@ pub(super) fn read(form: &Form, viewer: &Viewer) -> Read<Setup> {
         end_at: day(form, "end_day")?.map(|day| noon(day, viewer.zone)),
         member_days: number(form, "member_days")?.unwrap_or(0).min(10_000),
         by_invitation: form.ticked("by_invitation"),
+        conditions: conditions(form)?,
+        series: form.text("series").to_owned(),
+        texts: texts(form),
         time,
         profile: profile.map_or(String::new(), |id| Profile::current(id).tag()),
         rated: form.ticked("rated"),
@@ -82,6 +87,32 @@ pub(super) fn read(form: &Form, viewer: &Viewer) -> Read<Setup> {
         start_moves: form.text("moves").to_owned(),
     })
 }
+
+fn conditions(form: &Form) -> Read<Conditions> {
+    Ok(Conditions {
+        least: small(form, "rating_from")?,
+        most: small(form, "rating_to")?,
+        games: number(form, "rated_games")?.unwrap_or(0).min(10_000),
+        word: form.text("entry_word").to_owned(),
+        clean: form.ticked("clean"),
+    })
+}
+
+/// The announcement in other languages.
+fn texts(form: &Form) -> Vec<(String, String)> {
+    let typed = Lang::ALL.into_iter().filter_map(|lang| {
+        let text = form.filled(TEXT_FIELDS.iter().find(|(of, _)| *of == lang)?.1)?;
+        Some((lang.code().to_owned(), text.to_owned()))
+    });
+    typed.collect()
+}
+
+/// The fields for the announcement in each language.
+pub(super) const TEXT_FIELDS: [(Lang, &str); 3] = [
+    (Lang::En, "about_en"),
+    (Lang::De, "about_de"),
+    (Lang::Sv, "about_sv"),
+];
 
 fn day(form: &Form, field: &'static str) -> Read<Option<NaiveDate>> {
     match form.filled(field) {

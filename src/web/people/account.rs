@@ -4,7 +4,7 @@ use actix_web::http::StatusCode;
 use actix_web::web::ServiceConfig;
 use askama::Template;
 
-use super::{Said, Shared, board, refuse};
+use super::{Said, Shared, at_once, board, refuse};
 use crate::actions::Fail;
 use crate::actions::people;
 use crate::domain::player::{DisplayName, Player, PositionStyle};
@@ -18,6 +18,7 @@ use crate::web::{Answer, Asked, Asker, Failure, Form, FormState, Viewer, page, p
 pub(super) fn routes(cfg: &mut ServiceConfig) {
     paths::both(cfg, "/account", show, save);
     paths::both(cfg, "/account/board", board::show, board::save);
+    paths::both(cfg, "/account/games", at_once::show, at_once::save);
     paths::get(cfg, "/account/welcome", welcome);
     paths::both(cfg, "/account/password", show_password, change_password);
     paths::both(cfg, "/account/address", show_address, change_address);
@@ -90,6 +91,7 @@ fn settings_form<'a>(viewer: &'a Viewer, state: &'a FormState) -> FormPage<'a> {
         .way("/rules/time#time-nights", t!(words, "rules-of-nights"))
         .way("/account/mail", t!(words, "mail-title"))
         .way("/account/board", t!(words, "board-settings"))
+        .way("/account/games", t!(words, "at-once-title"))
         .way("/account/leave", t!(words, "leave-title"))
         .way("/account/hours", t!(words, "hours-title"))
         .way("/account/address", t!(words, "address-title"))

@@ -1,6 +1,7 @@
 //! People: signing up and in, the account, the list of players.
 
 mod account;
+mod at_once;
 mod board;
 mod games_of;
 mod links;

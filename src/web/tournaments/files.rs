@@ -40,13 +40,13 @@ pub async fn csv(state: Data<State>, asker: Asker, id: Path<TournamentId>, asked
 }
 
 /// A sheet: parted by what spreadsheets of the reader's language expect (where the decimal sign is a comma, a semicolon).
-struct Sheet {
-    text: String,
+pub(super) struct Sheet {
+    pub text: String,
     parted: char,
 }
 
 impl Sheet {
-    fn of(lang: Lang) -> Self {
+    pub fn of(lang: Lang) -> Self {
         Self {
             // so that spreadsheets see that it is UTF-8
             text: "\u{feff}".to_owned(),
@@ -57,7 +57,7 @@ impl Sheet {
         }
     }
 
-    fn line(&mut self, cells: &[String]) {
+    pub fn line(&mut self, cells: &[String]) {
         for (place, cell) in cells.iter().enumerate() {
             if place > 0 {
                 self.text.push(self.parted);
@@ -188,7 +188,7 @@ fn date(at: Instant) -> String {
 }
 
 /// A file of this tournament; nobody on the way keeps it.
-fn file(seen: &Seen, kind: &'static str, ending: &str, body: String) -> HttpResponse {
+pub(super) fn file(seen: &Seen, kind: &'static str, ending: &str, body: String) -> HttpResponse {
     let name = format!(
         "inline; filename=\"fernzug-tournament-{}.{ending}\"",
         seen.tournament.id

@@ -42,6 +42,8 @@ struct ListPage<'a> {
     mine: Vec<Line>,
     drafts: Vec<Line>,
     open: Vec<Line>,
+    /// Drawn, and the clocks do not run yet.
+    drawn: Vec<Line>,
     running: Vec<Line>,
     finished: Vec<Line>,
     before: Option<i64>,
@@ -56,6 +58,7 @@ impl ListPage<'_> {
             (t!(words, "tournaments-mine"), &self.mine, false),
             (t!(words, "tournaments-drafts"), &self.drafts, true),
             (t!(words, "tournaments-open"), &self.open, false),
+            (t!(words, "tournaments-drawn"), &self.drawn, false),
             (t!(words, "tournaments-running"), &self.running, false),
             (t!(words, "tournaments-finished"), &self.finished, false),
         ];
@@ -90,7 +93,15 @@ pub async fn list(state: Data<State>, asker: Asker, asked: Asked) -> Answer {
     };
     let (viewer, lists) = state.ctx.db.read(read).await?;
     let voice = Voice::of(&viewer);
-    let [mine, drafts, open, running, mut finished] = lists.map(|list| {
+    let [mine, drafts, mut open, running, finished] = lists;
+    // those that are the reader's own are listed above
+    open.retain(|one| !mine.iter().any(|own| own.id == one.id));
+    let (drawn, running): (Vec<Summary>, Vec<Summary>) = running
+        .into_iter()
+        .filter(|one| !mine.iter().any(|own| own.id == one.id))
+        .partition(|one| one.starts_at > viewer.now);
+    let lists = [mine, drafts, open, drawn, running, finished];
+    let [mine, drafts, open, drawn, running, mut finished] = lists.map(|list| {
         list.iter()
             .map(|one| line(voice, one))
             .collect::<Vec<Line>>()
@@ -102,6 +113,7 @@ pub async fn list(state: Data<State>, asker: Asker, asked: Asked) -> Answer {
         mine,
         drafts,
         open,
+        drawn,
         running,
         finished,
         before: (at > 0).then(|| at - 1),

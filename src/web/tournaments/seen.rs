@@ -6,6 +6,7 @@ use actix_web::web::Data;
 
 use crate::domain::ending::Ending;
 use crate::domain::time::Instant;
+use crate::domain::tournament::conditions::Applicant;
 use crate::domain::tournament::course::{self, Rules};
 use crate::domain::tournament::field::{
     Field, GroupId, Meeting, RoundState, Seat, TournamentState,
@@ -44,6 +45,8 @@ pub struct Seen {
     mine: Vec<(GroupId, u32)>,
     /// Whether he directs it.
     pub directs: bool,
+    /// What is known of the reader where he may still enter.
+    pub applicant: Option<Applicant>,
     /// Until when the director lets all clocks rest.
     pub halted: Option<Instant>,
 }
@@ -98,7 +101,14 @@ fn read(c: &mut Conn, asker: &Asker, id: TournamentId) -> Result<Option<Seen>, S
         TournamentState::Running => tournaments::halted_until(c, id, viewer.now)?,
         _ => None,
     };
+    let applicant = match (tournament.state, me) {
+        (TournamentState::Registration, Some(me)) => {
+            Some(tournaments::applicant(c, &tournament, me)?)
+        }
+        _ => None,
+    };
     Ok(Some(Seen {
+        applicant,
         halted,
         mine,
         directs,
@@ -206,6 +216,11 @@ impl Seen {
             ended: u32::try_from(self.endings.len()).unwrap_or(u32::MAX),
             over: self.tournament.ended_at.is_some(),
         }
+    }
+
+    /// The reader's own seats: the group and the number in it.
+    pub fn own_seats(&self) -> &[(GroupId, u32)] {
+        &self.mine
     }
 
     /// The stage that is asked for, or the last one.

@@ -262,6 +262,9 @@ pub fn facts(seen: &Seen) -> Vec<(String, String)> {
             t!(words, "tournament-member-days", n = setup.member_days),
         ));
     }
+    for text in phrases::conditions(words, &setup.conditions) {
+        facts.push((t!(words, "tournament-term-members"), text));
+    }
     facts.push((
         t!(words, "tournament-term-start"),
         start(words, &voice, &seen.tournament),

@@ -3,6 +3,7 @@
 use actix_web::web::{Data, Path};
 use askama::Template;
 
+use crate::domain::tournament::conditions::EntryFault;
 use crate::domain::tournament::field::{GroupId, RoundState, TournamentState};
 use crate::domain::tournament::format::Format;
 use crate::domain::tournament::setup::{EntryState, Withdrawal};
@@ -17,6 +18,7 @@ use crate::web::page;
 use crate::web::viewer::{Asker, Viewer};
 
 use super::matches::{self, Round};
+use super::pairings::{self, Own};
 use super::seen::{Seen, seen};
 use super::sentences;
 use super::table::{self, Table};
@@ -51,10 +53,13 @@ struct Pages {
 #[template(path = "tournaments/show.html")]
 struct ShowPage<'a> {
     viewer: &'a Viewer,
+    id: TournamentId,
     base: String,
     name: &'a str,
     state: String,
     about: &'a str,
+    /// Whether one enters with a word.
+    asks_word: bool,
     facts: Vec<(String, String)>,
     directors: &'a [(PlayerId, String)],
     desk: bool,
@@ -62,6 +67,8 @@ struct ShowPage<'a> {
     may_enter: Option<String>,
     may_leave: bool,
     may_withdraw: bool,
+    /// The reader's games that have not ended.
+    games: Vec<Own>,
     /// What has just been done.
     said: Option<String>,
     once: String,
@@ -76,6 +83,10 @@ struct ShowPage<'a> {
     tables: Vec<Table>,
     pages: Pages,
     ended: bool,
+    /// The series it belongs to, and where its events stand.
+    series: Option<(&'a str, String)>,
+    /// Whether there is a closing report.
+    over: bool,
     /// Until when the director lets all clocks rest.
     halted: Option<String>,
 }
@@ -100,10 +111,12 @@ pub async fn show(
     let (may_enter, why_not) = may_enter(&seen);
     let template = ShowPage {
         viewer: &seen.viewer,
+        id: seen.tournament.id,
         base: seen.base(),
         name: &seen.tournament.setup.name,
         state: sentences::state(&seen),
-        about: &seen.tournament.setup.about,
+        about: seen.tournament.setup.about_in(seen.viewer.lang.code()),
+        asks_word: !seen.tournament.setup.conditions.word.is_empty(),
         facts: sentences::facts(&seen),
         directors: &seen.directors,
         desk: seen.directs,
@@ -112,6 +125,7 @@ pub async fn show(
         may_leave: may_leave(&seen),
         may_withdraw: seen.tournament.state == TournamentState::Running
             && seen.own_entry() == Some(EntryState::In),
+        games: pairings::own(&seen),
         said: said(&seen, asked.text("done")),
         once: random_token().expose().to_owned(),
         why_not,
@@ -125,6 +139,10 @@ pub async fn show(
         tables: groups.iter().map(|id| table::table(&seen, *id)).collect(),
         pages,
         ended: !seen.endings.is_empty(),
+        series: Some(seen.tournament.setup.series.as_str())
+            .filter(|series| !series.is_empty())
+            .map(|series| (series, super::archive::series_path(series))),
+        over: seen.tournament.state == TournamentState::Finished,
         halted: seen.halted.map(|at| Voice::of(&seen.viewer).date(at)),
     };
     page::render(&seen.viewer, &template)
@@ -224,6 +242,9 @@ fn may_enter(seen: &Seen) -> (Option<String>, String) {
     if setup.by_invitation {
         return (None, t!(words, "tournament-by-invitation"));
     }
+    if let Some(fault) = unmet(seen) {
+        return (None, phrases::entry_fault(words, fault));
+    }
     let may_play = seen.viewer.player.as_ref().map(|player| player.may_play());
     let taken = seen.entries.iter().filter(|e| e.state == EntryState::In);
     let full = setup
@@ -235,6 +256,14 @@ fn may_enter(seen: &Seen) -> (Option<String>, String) {
         Some(false) => (None, t!(words, "refused-unconfirmed")),
         None => (None, t!(words, "tournament-sign-in-to-enter")),
     }
+}
+
+/// The condition that the reader does not meet, but for the word, which is typed.
+fn unmet(seen: &Seen) -> Option<EntryFault> {
+    let conditions = &seen.tournament.setup.conditions;
+    let who = seen.applicant.as_ref()?;
+    let word = &conditions.word;
+    conditions.check(who, word, seen.viewer.now).err()
 }
 
 /// Whether the reader may take his entry back: until the draw.

@@ -40,7 +40,7 @@ fn axe() -> Option<String> {
 }
 
 /// What the administrator, who also plays and directs, sees.
-const PAGES: [&str; 49] = [
+const PAGES: [&str; 55] = [
     "/games",
     "/games/waiting?sort=opponent",
     "/games/finished",
@@ -73,6 +73,9 @@ const PAGES: [&str; 49] = [
     "/tournaments",
     "/tournaments/1",
     "/tournaments/1/desk",
+    "/tournaments/1/draw",
+    "/tournaments/archive",
+    "/tournaments/archive/new",
     "/tournaments/1/time",
     "/tournaments/1/adjudication",
     "/games/1018/adjudication",
@@ -80,6 +83,7 @@ const PAGES: [&str; 49] = [
     "/tournaments/new?preset=groups",
     "/account",
     "/account/board",
+    "/account/games",
     "/account/mail",
     "/account/letters",
     "/account/mail/game/1018",
@@ -88,6 +92,8 @@ const PAGES: [&str; 49] = [
     "/admin",
     "/admin/members",
     "/admin/members/2/rating",
+    "/admin/members/2/ties",
+    "/admin/log",
     "/admin/inbound",
     "/admin/reported",
 ];

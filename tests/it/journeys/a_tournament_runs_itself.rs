@@ -387,8 +387,10 @@ on_both_databases!(
         assert_eq!(changed.status, 303, "{}", changed.body);
         let letters = app.letters().await;
         assert_eq!(letters.len(), 2, "{letters:#?}");
-        let desk = anna.get(&format!("/tournaments/{id}/desk")).await;
-        let drawn = anna.submit_form(&desk, "form[action$='/draw']", &[]).await;
+        let looked = anna.get(&format!("/tournaments/{id}/draw")).await;
+        let drawn = anna
+            .submit_form(&looked, "form[action$='/draw']", &[])
+            .await;
         assert_eq!(drawn.status, 303, "{}", drawn.body);
         go_on(&app).await;
         assert_eq!(running(&app, id).await.len(), 10);

@@ -203,6 +203,9 @@ fn championship(table: &Table) -> Setup {
         end_at: None,
         member_days: 0,
         by_invitation: false,
+        conditions: <_>::default(),
+        series: String::new(),
+        texts: Vec::new(),
         time: TimeTerms::days_per_move(3),
         profile: "online/1".to_owned(),
         rated: true,
@@ -239,7 +242,7 @@ on_both_databases!(a_tournament_takes_the_ratings_from_here, |db| async move {
         .await
         .unwrap();
     for who in [&anna, &berta, &carl] {
-        tournaments::enter(&table.ctx, id, who.id, at)
+        tournaments::enter(&table.ctx, id, who.id, "", at)
             .await
             .unwrap();
     }
@@ -256,7 +259,7 @@ on_both_databases!(a_tournament_takes_the_ratings_from_here, |db| async move {
     tournaments::rate(&table.ctx, id, anna.id, berta.id, Some(1_700))
         .await
         .unwrap();
-    tournaments::draw_now(&table.ctx, id, anna.id, table.now())
+    tournaments::draw_now(&table.ctx, id, anna.id, None, table.now())
         .await
         .unwrap();
     let entries = table

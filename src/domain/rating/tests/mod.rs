@@ -139,6 +139,7 @@ fn what_is_rated() {
         free_plies: 2,
         ending: Some(Ending::Result(win)),
         fate: false,
+        tied: false,
     };
     let won = Some(GameResult::WhiteWins);
     let white = GameResult::WhiteWins;
@@ -181,6 +182,7 @@ fn what_is_rated() {
             None,
         ),
         (Played { fate: true, ..base }, None),
+        (Played { tied: true, ..base }, None),
     ] {
         assert_eq!(game.counts(), counts, "{game:?}");
     }
