@@ -262,12 +262,18 @@ pub struct TournamentFacts {
     pub games: Vec<TournamentGame>,
     /// The reader has no opponent in this round.
     pub free: bool,
+    /// The reader waits for a seat that falls vacant.
+    pub waits: bool,
     /// The time control.
     pub time: TimeTerms,
     /// The reader's place, of how many, and his points in hundredths.
     pub place: Option<(u32, u32, i32)>,
     /// Who has won.
     pub winners: Vec<String>,
+    /// Whom it is about besides the reader: who takes a seat, who asks.
+    pub player: String,
+    /// Who had the seat before; empty: it was vacant.
+    pub was: String,
     /// The director's words, or the reason.
     pub text: String,
     /// Who wrote them.

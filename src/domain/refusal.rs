@@ -239,6 +239,13 @@ pub enum TournamentRefusal {
     NotRunning,
     /// He does not take part.
     NotIn,
+    /// This player takes part already, or has taken part.
+    AlreadyIn {
+        /// His name.
+        name: String,
+    },
+    /// This seat is not vacant, or it is too late to enter.
+    NotVacant,
     /// Only the director enters players.
     ByInvitation,
     /// One must have been a member for longer.

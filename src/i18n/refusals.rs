@@ -292,6 +292,10 @@ pub fn tournament_refused(words: &Words, why: &TournamentRefusal) -> String {
         TournamentRefusal::TooLate => t!(words, "refused-tournament-too-late"),
         TournamentRefusal::NotRunning => t!(words, "refused-tournament-not-running"),
         TournamentRefusal::NotIn => t!(words, "refused-tournament-not-in"),
+        TournamentRefusal::AlreadyIn { name } => {
+            t!(words, "refused-tournament-already-in", name = name.as_str())
+        }
+        TournamentRefusal::NotVacant => t!(words, "refused-tournament-not-vacant"),
         TournamentRefusal::ByInvitation => t!(words, "refused-tournament-by-invitation"),
         TournamentRefusal::MemberTooShort { days } => {
             t!(words, "refused-tournament-member-too-short", days = days)

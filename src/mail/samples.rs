@@ -185,6 +185,8 @@ fn tournament(kind: NoticeKind) -> TournamentFacts {
             | NoticeKind::TournamentHalted
             | NoticeKind::TournamentGoesOn
             | NoticeKind::TournamentTime
+            | NoticeKind::TournamentReplaced
+            | NoticeKind::TournamentSeat
             | NoticeKind::TournamentEndNear
             | NoticeKind::TournamentEndReached
     );
@@ -216,6 +218,7 @@ fn tournament(kind: NoticeKind) -> TournamentFacts {
             Vec::new()
         },
         free: false,
+        waits: true,
         time: TimeTerms::usual(Preset::Club.control()),
         place: (kind == NoticeKind::TournamentFinished).then_some((2, 8, 550)),
         winners: if kind == NoticeKind::TournamentFinished {
@@ -228,6 +231,8 @@ fn tournament(kind: NoticeKind) -> TournamentFacts {
         } else {
             String::new()
         },
+        player: "Greta Lind".to_owned(),
+        was: "Berta Holm".to_owned(),
         who: "Hanna Lind".to_owned(),
         until: Some(NOW.plus(30 * DAY)),
         amount: match kind {

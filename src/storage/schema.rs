@@ -639,6 +639,17 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    takeovers (game_id, side, at) {
+        game_id -> BigInt,
+        side -> Text,
+        at -> BigInt,
+        was_id -> BigInt,
+        player_id -> BigInt,
+        ply -> Integer,
+    }
+}
+
 diesel::allow_tables_to_appear_in_same_query!(
     players,
     mailboxes,
@@ -681,6 +692,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     pairings,
     tournament_acts,
     adjudication_claims,
+    takeovers,
     opening_moves,
     opening_games,
 );

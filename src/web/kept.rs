@@ -94,6 +94,8 @@ pub enum Typed {
     Claim(i64),
     /// An order about the time of a tournament's games: the tournament's number.
     Orders(i64),
+    /// Seats of a tournament: its number.
+    Seats(i64),
     /// Adjudications in a tournament: its number.
     Judging(i64),
     /// A message without a move: the number of the game.
@@ -215,6 +217,7 @@ impl Typed {
         match form {
             "setup" => Some(Self::Setup(Some(id))),
             "time" => Some(Self::Orders(id)),
+            "seats" => Some(Self::Seats(id)),
             "adjudication" => Some(Self::Judging(id)),
             _ => OF_THE_DESK.contains(&form).then_some(Self::Desk(id)),
         }
@@ -237,6 +240,7 @@ pub async fn resume(state: &Data<State>, asker: Asker, kept: Kept) -> Answer {
         Typed::Note(kind, id) => return notes::resume(state, asker, (kind, id), &filled).await,
         Typed::Claim(game) => return games::resume_claim(state, asker, game, &filled).await,
         Typed::Orders(id) => return directing::resume_orders(state, asker, id, &filled).await,
+        Typed::Seats(id) => return directing::resume_seats(state, asker, id, &filled).await,
         Typed::Judging(id) => return directing::resume_judging(state, asker, id, &filled).await,
         Typed::Time(game) => return games::resume_time(state, asker, game, &filled).await,
         Typed::Plan(game) => return games::resume_plan(state, asker, game, &filled).await,

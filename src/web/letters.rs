@@ -63,6 +63,8 @@ pub(super) fn kind(words: &Words, code: &str) -> String {
         NoticeKind::TournamentStarted => t!(words, "kind-tournament-started"),
         NoticeKind::TournamentWithdrawn => t!(words, "kind-tournament-withdrawn"),
         NoticeKind::TournamentFinished => t!(words, "kind-tournament-finished"),
+        NoticeKind::TournamentReplaced => t!(words, "kind-tournament-replaced"),
+        NoticeKind::TournamentSeat => t!(words, "kind-tournament-seat"),
         NoticeKind::TournamentAnnouncement => t!(words, "kind-tournament-announcement"),
         NoticeKind::TournamentHalted => t!(words, "kind-tournament-halted"),
         NoticeKind::TournamentGoesOn => t!(words, "kind-tournament-goes-on"),

@@ -13,7 +13,7 @@ use super::super::play::TRIES;
 use super::super::save::{Saving, save};
 use super::super::{Context, sweep};
 use super::entrants::tell_entrants;
-use super::withdraw;
+use super::{substitute, withdraw};
 
 /// Carries out what was decided about many games; a server that dies over it goes on at the next run.
 ///
@@ -23,6 +23,7 @@ pub(super) async fn carry_out_open(ctx: &Context) -> Result<(), StorageError> {
     for act in ctx.db.read(|c| storage::open_acts(c, 50)).await? {
         let done = match act.kind {
             ActKind::Withdrawn => withdraw::carry_out(ctx, &act).await,
+            ActKind::Substituted => substitute::carry_out(ctx, &act).await,
             _ => carry_out(ctx, &act).await,
         };
         match done {

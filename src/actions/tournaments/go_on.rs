@@ -20,7 +20,7 @@ use crate::storage::{Conn, StorageError, players};
 use super::super::{Context, Fail, sweep};
 use super::entrants::tell_entrants;
 use super::setup::cancel;
-use super::{carry, draw, end, make, rules, week};
+use super::{carry, draw, end, late, make, rules, week};
 
 /// A run that has more to do goes on at the next one.
 const LONGEST: Duration = Duration::from_secs(20);
@@ -117,6 +117,7 @@ async fn put_off(ctx: &Context, t: Tournament, now: Instant) -> Result<(), Stora
 async fn run(ctx: &Context, t: Arc<Tournament>, now: Instant) -> Result<bool, StorageError> {
     end::announce(ctx, &t, now).await?;
     week::write(ctx, &t, now).await?;
+    late::from_waiting_list(ctx, &t, now).await?;
     let id = t.id;
     if make::make_some(ctx, &t).await? {
         return Ok(true);

@@ -11,7 +11,7 @@ use crate::domain::player::Player;
 use crate::domain::time::Instant;
 use crate::domain::tournament::course;
 use crate::domain::tournament::field::{Field, Meeting, Seat, TournamentState};
-use crate::domain::tournament::setup::Tournament;
+use crate::domain::tournament::setup::{EntryState, Tournament};
 use crate::rules::Color;
 use crate::storage::notices::NoticeRow;
 use crate::storage::tournaments::{self as storage, Act};
@@ -47,9 +47,12 @@ pub(in crate::actions) fn gather(
         starts: t.setup.starts_at,
         games: Vec::new(),
         free: false,
+        waits: false,
         time: t.setup.time,
         place: None,
         winners: Vec::new(),
+        player: String::new(),
+        was: String::new(),
         text: String::new(),
         who: String::new(),
         until: None,
@@ -76,6 +79,9 @@ fn add(
             add_games(c, facts, &field, kind, act, reader)?;
             return Ok(!facts.games.is_empty() || facts.free);
         }
+        NoticeKind::TournamentNoPlace => {
+            facts.waits = storage::entry(c, t.id, reader)? == Some(EntryState::Waiting);
+        }
         NoticeKind::TournamentFinished => add_places(c, facts, &field, t, reader)?,
         NoticeKind::TournamentAnnouncement | NoticeKind::TournamentCancelled => {
             add_words(c, facts, act)?;
@@ -87,6 +93,10 @@ fn add(
             facts.until = Some(Instant(act.amount)).filter(|at| at.0 != 0);
             add_words(c, facts, act)?;
             add_running(c, facts, &field, reader, None)?;
+        }
+        NoticeKind::TournamentReplaced | NoticeKind::TournamentSeat => {
+            add_seat(c, facts, &field, kind, act, reader)?;
+            return Ok(kind == NoticeKind::TournamentSeat || !facts.games.is_empty());
         }
         NoticeKind::TournamentEndNear | NoticeKind::TournamentEndReached => {
             facts.until = t.setup.end_at;
@@ -106,6 +116,31 @@ fn add(
         _ => {}
     }
     Ok(true)
+}
+
+/// Who takes a seat, whose it was, and the reader's games that this is about.
+fn add_seat(
+    c: &mut Conn,
+    facts: &mut TournamentFacts,
+    field: &Field,
+    kind: NoticeKind,
+    act: &Act,
+    reader: PlayerId,
+) -> Result<(), StorageError> {
+    let new = act.amount;
+    let name = |c: &mut Conn, id: PlayerId| -> Result<String, StorageError> {
+        Ok(players::by_id(c, id)?.map_or(String::new(), |player| player.display))
+    };
+    facts.player = name(c, new)?;
+    if let Some(was) = act.player {
+        facts.was = name(c, was)?;
+    }
+    add_running(c, facts, field, reader, None)?;
+    if kind == NoticeKind::TournamentReplaced {
+        let player = facts.player.clone();
+        facts.games.retain(|game| game.opponent == player);
+    }
+    Ok(())
 }
 
 /// Who was warned for the last time, in which game; `false`: he has moved.
@@ -175,6 +210,8 @@ fn still_true(kind: NoticeKind, t: &Tournament) -> bool {
         | NoticeKind::TournamentGoesOn
         | NoticeKind::TournamentTime
         | NoticeKind::TournamentEndMoved
+        | NoticeKind::TournamentReplaced
+        | NoticeKind::TournamentSeat
         | NoticeKind::TournamentEndNear
         | NoticeKind::TournamentEndReached
         | NoticeKind::TournamentAdjudicate

@@ -7,10 +7,12 @@ mod end;
 mod enter;
 mod entrants;
 mod go_on;
+mod late;
 mod letters;
 mod make;
 mod orders;
 mod setup;
+mod substitute;
 mod week;
 mod withdraw;
 
@@ -27,9 +29,11 @@ pub use announce::{announce, decide, word};
 pub use draw::{draw_now, preview};
 pub use enter::{add, enter, leave, rate, remove};
 pub use go_on::go_on;
+pub use late::{Filling, fill, vacant_seats};
 pub(super) use letters::gather;
 pub use orders::{Ordered, Wanted, order};
 pub use setup::{call_off, change, create, open, set_directors};
+pub use substitute::{Replacing, substitute};
 pub use week::week;
 pub use withdraw::{Leaving, withdraw};
 

@@ -105,6 +105,10 @@ pub enum NoticeKind {
     TournamentWithdrawn,
     /// A tournament is over.
     TournamentFinished,
+    /// Somebody else has taken an opponent's seat, or a vacant one.
+    TournamentReplaced,
+    /// You have taken a seat in a tournament that runs.
+    TournamentSeat,
     /// The director's words to all who take part.
     TournamentAnnouncement,
     /// All clocks of a tournament rest.
@@ -182,6 +186,8 @@ coded!(NoticeKind {
     TournamentStarted = "tournament_started",
     TournamentWithdrawn = "tournament_withdrawn",
     TournamentFinished = "tournament_finished",
+    TournamentReplaced = "tournament_replaced",
+    TournamentSeat = "tournament_seat",
     TournamentAnnouncement = "tournament_announcement",
     TournamentHalted = "tournament_halted",
     TournamentGoesOn = "tournament_goes_on",
@@ -225,6 +231,8 @@ impl NoticeKind {
                 | Self::TournamentStarted
                 | Self::TournamentWithdrawn
                 | Self::TournamentFinished
+                | Self::TournamentReplaced
+                | Self::TournamentSeat
                 | Self::TournamentAnnouncement
                 | Self::TournamentHalted
                 | Self::TournamentGoesOn
@@ -299,6 +307,8 @@ impl NoticeKind {
             | Self::TournamentStarted
             | Self::TournamentWithdrawn
             | Self::TournamentFinished
+            | Self::TournamentReplaced
+            | Self::TournamentSeat
             | Self::TournamentAnnouncement
             | Self::TournamentHalted
             | Self::TournamentGoesOn

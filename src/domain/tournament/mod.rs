@@ -16,6 +16,7 @@ pub mod crosstable;
 pub mod draw;
 pub mod field;
 pub mod format;
+pub mod late;
 pub mod lots;
 pub mod pairing;
 pub mod points;

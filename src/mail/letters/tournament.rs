@@ -107,7 +107,11 @@ fn told(
         NoticeKind::TournamentNoPlace => (
             t!(words, "letter-subject-tournament-no-place", name = name),
             t!(words, "letter-tournament-no-place", name = name),
-            Vec::new(),
+            if facts.waits {
+                vec![t!(words, "letter-tournament-still-waiting")]
+            } else {
+                vec![t!(words, "letter-tournament-not-waiting")]
+            },
         ),
         NoticeKind::TournamentPostponed => (
             t!(words, "letter-subject-tournament-postponed", name = name),
@@ -136,6 +140,7 @@ fn told(
             Vec::new(),
         ),
         NoticeKind::TournamentFinished => finished(desk, facts),
+        NoticeKind::TournamentReplaced | NoticeKind::TournamentSeat => seat(desk, facts, kind),
         NoticeKind::TournamentAnnouncement => (
             t!(words, "letter-subject-tournament-announcement", name = name),
             t!(words, "letter-tournament-announcement", name = name),
@@ -147,6 +152,46 @@ fn told(
                 .or_else(|| super::directing::warned(desk, facts, kind));
         }
     })
+}
+
+/// Somebody has taken a seat: to whom he meets, and to himself.
+fn seat(
+    desk: &Desk<'_>,
+    facts: &TournamentFacts,
+    kind: NoticeKind,
+) -> (String, String, Vec<String>) {
+    let (words, name) = (desk.words, facts.name.as_str());
+    let (player, was) = (facts.player.as_str(), facts.was.as_str());
+    let mut notes = lines(desk, facts);
+    if kind == NoticeKind::TournamentReplaced {
+        notes.push(t!(words, "letter-tournament-replaced-note"));
+        let lead = if was.is_empty() {
+            t!(words, "letter-tournament-filled", name = name, player = player)
+        } else {
+            t!(
+                words,
+                "letter-tournament-replaced",
+                name = name,
+                player = player,
+                was = was
+            )
+        };
+        let subject = t!(
+            words,
+            "letter-subject-tournament-replaced",
+            name = name,
+            player = player
+        );
+        return (subject, lead, notes);
+    }
+    notes.push(t!(words, "letter-tournament-seat-note"));
+    let lead = if was.is_empty() {
+        t!(words, "letter-tournament-seat-late", name = name)
+    } else {
+        t!(words, "letter-tournament-seat", name = name, was = was)
+    };
+    let subject = t!(words, "letter-subject-tournament-seat", name = name);
+    (subject, lead, notes)
 }
 
 /// The first move that is due, where some are.

@@ -14,12 +14,14 @@ use crate::storage::schema::clock_acts;
 use crate::storage::{Conn, StorageError, absences, outages};
 
 use super::load::Head;
+use super::takeovers;
 use super::rows::{ActRow, MoveRow, PlyRow, ply, stored};
 
 /// Words of acts that are also asked for by themselves.
 const CONTINUED: &str = "continued";
 const DECIDED: &str = "decided";
 const GIVEN: &str = "given";
+const TAKEN_OVER: &str = "taken_over";
 
 impl From<&MoveRow> for PlyRow {
     fn from(row: &MoveRow) -> Self {
@@ -68,7 +70,8 @@ pub(super) fn read(
     } else {
         Vec::new()
     };
-    let [white, black] = seats(c, head, Instant(started))?;
+    let taken = is_taken_over(&acts);
+    let [white, black] = seats(c, head, Instant(started), taken)?;
     Ok(Facts {
         control,
         leave,
@@ -93,8 +96,17 @@ fn zone(game: GameId, name: Option<&str>) -> Result<Option<Tz>, StorageError> {
 }
 
 /// Leave and own hours of both; where neither has ever announced leave for this time nor set hours nothing is read.
-fn seats(c: &mut Conn, head: &Head, started: Instant) -> Result<[Absences; 2], StorageError> {
+fn seats(
+    c: &mut Conn,
+    head: &Head,
+    started: Instant,
+    taken: bool,
+) -> Result<[Absences; 2], StorageError> {
     let row = &head.row;
+    if taken {
+        let players = [row.white_id, row.black_id];
+        return takeovers::absences(c, row.id, players, head.terms.own_hours, started);
+    }
     let seats = [&head.white, &head.black];
     let hours = head.terms.own_hours && seats.iter().any(|seat| seat.own_hours);
     if hours || seats.iter().any(|seat| seat.leave_until > started.0) {
@@ -103,6 +115,12 @@ fn seats(c: &mut Conn, head: &Head, started: Instant) -> Result<[Absences; 2], S
     } else {
         Ok(<_>::default())
     }
+}
+
+/// Whether somebody else took a seat of the game: then what its players had announced before is asked for, too.
+pub(super) fn is_taken_over(acts: &[Act]) -> bool {
+    let taken = |act: &Act| matches!(act.kind, ActKind::TakenOver { .. });
+    acts.iter().any(taken)
 }
 
 fn acts(c: &mut Conn, game: GameId, given: u32) -> Result<Vec<Act>, StorageError> {
@@ -159,14 +177,14 @@ pub(super) fn bare(turn: Color, started: Instant) -> Facts {
     }
 }
 
-fn code_of(side: Color) -> &'static str {
+pub(super) fn code_of(side: Color) -> &'static str {
     match side {
         Color::White => "white",
         Color::Black => "black",
     }
 }
 
-fn side_of(code: &str) -> Option<Color> {
+pub(super) fn side_of(code: &str) -> Option<Color> {
     match code {
         "white" => Some(Color::White),
         "black" => Some(Color::Black),
@@ -196,6 +214,10 @@ fn kind(row: &ActRow) -> Option<ActKind> {
             until,
         },
         "continue_asked" => ActKind::ContinueAsked,
+        TAKEN_OVER => ActKind::TakenOver {
+            until,
+            least: row.amount_ms,
+        },
         DECIDED => ActKind::Decided,
         CONTINUED => ActKind::Continued {
             ended: until,
@@ -223,6 +245,7 @@ fn code(kind: ActKind) -> (&'static str, Millis, i64) {
         ActKind::LetterHeld { from, until } => ("letter_held", from.0, until.0),
         ActKind::ContinueAsked => ("continue_asked", 0, 0),
         ActKind::Decided => (DECIDED, 0, 0),
+        ActKind::TakenOver { until, least } => (TAKEN_OVER, least, until.0),
         ActKind::Continued { ended, least } => (CONTINUED, least, ended.0),
     }
 }

@@ -33,6 +33,10 @@ pub enum ActKind {
     Started,
     /// A player left while it ran; his games are decided one by one.
     Withdrawn,
+    /// Somebody else takes the seat of `player`: the one of number `amount`; carried out game by game.
+    Substituted,
+    /// Somebody has entered late: the player of number `amount`, into a vacant seat (`word`: `stage.group.number`).
+    Filled,
     /// A game was decided.
     Decided,
     /// An announcement to everybody.
@@ -69,6 +73,8 @@ coded!(ActKind {
     Drawn = "drawn",
     Started = "started",
     Withdrawn = "withdrawn",
+    Substituted = "substituted",
+    Filled = "filled",
     Decided = "decided",
     Announced = "announced",
     Finished = "finished",

@@ -6,6 +6,7 @@ mod entries;
 mod field;
 mod lists;
 mod rounds;
+mod seats;
 mod setup;
 mod still;
 
@@ -16,7 +17,7 @@ pub use acts::{
 pub use ended::endings;
 pub use entries::{
     Entry, change as change_entry, count_in, enter, entries, entry, left_because, next_waiting,
-    rate, rate_from_here, takes_part, with_ratings,
+    rate, rate_from_here, take_rating_here, takes_part, with_ratings,
 };
 pub use field::{field, meeting_of};
 pub use lists::{Summary, going_on, list, of_player};
@@ -24,6 +25,7 @@ pub use rounds::{
     Unmade, attach, decide, finish_round, games_of_round, has_open_games, publish, published,
     start_round, unmade,
 };
+pub use seats::{add_meetings, fill_seat, make_void, play_anew, reopen_round, take_seats};
 pub use setup::{advance, by_id, by_once, change_setup, insert, set_directors, set_end};
 pub use still::{
     called_games, count_open, games_of_then, playing, running_games, set_end_of_prepared,

@@ -27,7 +27,7 @@ pub(super) fn line(viewer: &Viewer, act: &Act, name: impl Fn(PlayerId) -> String
     Line {
         date: dates::exact(words.lang(), act.at.0, viewer.zone, viewer.now.0),
         who: act.by.map(&name),
-        text: text(viewer, act, act.player.map(&name).unwrap_or_default()),
+        text: text(viewer, act, act.player.map(&name).unwrap_or_default(), &name),
         game: act.game,
         reason: act.reason.clone(),
         progress: act
@@ -37,7 +37,7 @@ pub(super) fn line(viewer: &Viewer, act: &Act, name: impl Fn(PlayerId) -> String
     }
 }
 
-fn text(viewer: &Viewer, act: &Act, player: String) -> String {
+fn text(viewer: &Viewer, act: &Act, player: String, name: impl Fn(PlayerId) -> String) -> String {
     let words = viewer.words;
     let until = || dates::exact(words.lang(), act.amount, viewer.zone, viewer.now.0);
     match act.kind {
@@ -69,6 +69,11 @@ fn text(viewer: &Viewer, act: &Act, player: String) -> String {
             let why = why.unwrap_or_default();
             t!(words, "desk-act-withdrawn", player = player, why = why)
         }
+        ActKind::Substituted => {
+            let new = name(act.amount);
+            t!(words, "desk-act-substituted", player = new, was = player)
+        }
+        ActKind::Filled => t!(words, "desk-act-filled", player = name(act.amount)),
         ActKind::Decided => t!(
             words,
             "desk-act-decided",

@@ -92,6 +92,11 @@ impl DeskPage<'_> {
         self.entries.iter().filter(here)
     }
 
+    /// Those who take part, not those who wait.
+    fn inside(&self) -> impl Iterator<Item = &Entry> {
+        self.players().filter(|e| e.state == EntryState::In)
+    }
+
     fn waits(&self, entry: &Entry) -> bool {
         entry.state == EntryState::Waiting
     }
@@ -119,7 +124,7 @@ impl DeskPage<'_> {
 pub(super) struct Found {
     pub viewer: Viewer,
     pub tournament: Tournament,
-    entries: Vec<Entry>,
+    pub(super) entries: Vec<Entry>,
     pub field: Field,
     acts: Vec<Act>,
     /// Names of everybody who is named.
@@ -129,7 +134,7 @@ pub(super) struct Found {
 }
 
 impl Found {
-    fn name(&self, id: PlayerId) -> String {
+    pub fn name(&self, id: PlayerId) -> String {
         let found = self.names.iter().find(|(of, _)| *of == id);
         found.map_or(String::new(), |(_, name)| name.clone())
     }

@@ -9,6 +9,7 @@ mod judging;
 mod orders;
 mod preset;
 mod read;
+mod seats;
 
 use actix_web::web::ServiceConfig;
 
@@ -16,6 +17,7 @@ pub(super) use desk::resume as resume_desk;
 pub(super) use form::resume as resume_setup;
 pub(super) use judging::resume as resume_judging;
 pub(super) use orders::resume as resume_orders;
+pub(super) use seats::resume as resume_seats;
 
 use super::error::Failure;
 use super::paths;
@@ -44,6 +46,12 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
         "/tournaments/{id:[0-9]{1,18}}/adjudication",
         judging::show,
         judging::judge,
+    );
+    paths::both(
+        cfg,
+        "/tournaments/{id:[0-9]{1,18}}/seats",
+        seats::show,
+        seats::change,
     );
     deeds(cfg);
     paths::post(cfg, "/tournaments/{id:[0-9]{1,18}}/entries", entries::enter);

@@ -163,6 +163,7 @@ fn kind(entry: Entry) -> (&'static str, Option<Instant>) {
             ActKind::ContinueAsked => ("continue_asked", None),
             ActKind::Continued { .. } => ("continued", None),
             ActKind::Decided => ("decided", None),
+            ActKind::TakenOver { until, .. } => ("taken_over", Some(until)),
         },
     }
 }
@@ -232,6 +233,7 @@ fn source(source: Source) -> &'static str {
         Source::SpecialLeave => "special_leave",
         Source::Pause => "pause",
         Source::Halt => "halted",
+        Source::TakenOver => "taken_over",
         Source::EventEnd => "event_end",
         Source::OwnHours => "own_hours",
         Source::Ended => "ended",

@@ -266,6 +266,16 @@ pub(super) fn told(voice: Voice, view: &GameView) -> Vec<(Instant, String)> {
             ActKind::Halted(_) | ActKind::HaltOver | ActKind::EndMoved { .. } => {
                 return ordered(voice, act);
             }
+            ActKind::TakenOver { until, .. } => {
+                let until = voice.date(until);
+                t!(
+                    words,
+                    "game-event-taken-over",
+                    at = at,
+                    name = name,
+                    until = until
+                )
+            }
             // its event says how
             ActKind::Decided => return None,
         })

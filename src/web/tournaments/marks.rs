@@ -71,6 +71,10 @@ pub fn mark(seen: &Seen, pair: &Pair<'_>, legend: &mut Legend) -> Mark {
             legend.add(Sign::Adjudicated);
             t!(words, "tournament-mark-adjudicated")
         }
+        () if ended && by_substitute(seen, pair.meeting) => {
+            legend.add(Sign::Substitute);
+            t!(words, "tournament-mark-substitute")
+        }
         () => String::new(),
     };
     let mut sign = sign(seen, pair, legend);
@@ -87,6 +91,11 @@ pub fn mark(seen: &Seen, pair: &Pair<'_>, legend: &mut Legend) -> Mark {
         href: seen.may_open(pair.meeting).map(|id| format!("/games/{id}")),
         spoken: spoken(seen, pair, reason),
     }
+}
+
+/// Whether a substitute has played the game to its end.
+fn by_substitute(seen: &Seen, meeting: &Meeting) -> bool {
+    meeting.game.is_some_and(|game| seen.taken_over.contains(&game))
 }
 
 /// `w` or `b`, in the reader's language.
@@ -165,6 +174,8 @@ fn spoken(seen: &Seen, pair: &Pair<'_>, reason: &str) -> String {
         reason
             .starts_with("adjudicat")
             .then(|| t!(words, "tournament-met-adjudicated")),
+        (pair.meeting.met != Met::Open && by_substitute(seen, pair.meeting))
+            .then(|| t!(words, "tournament-met-substitute")),
         (!pair.counts && pair.meeting.met != Met::Open)
             .then(|| t!(words, "tournament-met-not-counted")),
     ];

@@ -1,6 +1,6 @@
 //! A tournament as one request finds it: what was set up, who has entered, how it stands, who asks.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use actix_web::web::Data;
 
@@ -16,7 +16,7 @@ use crate::domain::tournament::standings::{Standing, TieBreak};
 use crate::domain::visibility::{Audience, Extent, Progress, Viewer as Eyes};
 use crate::domain::{GameId, PlayerId, TournamentId};
 use crate::storage::tournaments::{self, Entry};
-use crate::storage::{Conn, StorageError, players};
+use crate::storage::{Conn, StorageError, games, players};
 use crate::web::State;
 use crate::web::asked::Asked;
 use crate::web::error::Failure;
@@ -37,6 +37,8 @@ pub struct Seen {
     pub field: Field,
     /// How its games ended.
     pub endings: HashMap<GameId, Ending>,
+    /// Games of which a seat was taken over while they ran.
+    pub taken_over: HashSet<GameId>,
     /// Names of director and deputy.
     pub directors: Vec<(PlayerId, String)>,
     names: HashMap<PlayerId, String>,
@@ -78,6 +80,7 @@ fn read(c: &mut Conn, asker: &Asker, id: TournamentId) -> Result<Option<Seen>, S
     };
     let field = tournaments::field(c, id)?;
     let endings = tournaments::endings(c, id)?;
+    let taken_over = games::taken_over_in(c, id)?.into_iter().collect();
     let names: HashMap<PlayerId, String> = entries
         .iter()
         .map(|entry| (entry.player, entry.display.clone()))
@@ -107,6 +110,7 @@ fn read(c: &mut Conn, asker: &Asker, id: TournamentId) -> Result<Option<Seen>, S
         entries,
         field,
         endings,
+        taken_over,
         directors,
         names,
     }))

@@ -241,7 +241,9 @@ fn may_enter(seen: &Seen) -> (Option<String>, String) {
 fn may_leave(seen: &Seen) -> bool {
     let before = seen.tournament.state == TournamentState::Registration;
     let inside = matches!(seen.own_entry(), Some(EntryState::In | EntryState::Waiting));
-    before && inside
+    let waits = seen.tournament.state == TournamentState::Running
+        && seen.own_entry() == Some(EntryState::Waiting);
+    (before && inside) || waits
 }
 
 /// The stages, where there are several.

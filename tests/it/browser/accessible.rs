@@ -40,7 +40,7 @@ fn axe() -> Option<String> {
 }
 
 /// What the administrator, who also plays and directs, sees.
-const PAGES: [&str; 49] = [
+const PAGES: [&str; 50] = [
     "/games",
     "/games/waiting?sort=opponent",
     "/games/finished",
@@ -74,6 +74,7 @@ const PAGES: [&str; 49] = [
     "/tournaments/1",
     "/tournaments/1/desk",
     "/tournaments/1/time",
+    "/tournaments/1/seats",
     "/tournaments/1/adjudication",
     "/games/1018/adjudication",
     "/tournaments/1/setup",
