@@ -30,6 +30,7 @@ pub(crate) mod schema;
 // the nouns
 pub mod absences;
 pub mod adjudication;
+pub mod appeals;
 pub mod analyses;
 pub mod days;
 pub mod games;

@@ -94,6 +94,8 @@ async fn take(
         };
         storage::enter(tx, t.id, player, state, by, at)?;
         if let Some(by) = by {
+            // who is entered by somebody else is asked whether he plays
+            storage::call(tx, t.id, player, at)?;
             let once = format!("{player}:{}", at.0);
             let act = NewAct {
                 player: Some(player),

@@ -9,6 +9,8 @@ use crate::domain::notice::{
 };
 use crate::domain::player::Player;
 use crate::domain::time::Instant;
+use crate::domain::tournament::appeal::Verdict;
+use crate::domain::tournament::calendar::NOTICE;
 use crate::domain::tournament::course;
 use crate::domain::tournament::field::{Field, Meeting, Seat, TournamentState};
 use crate::domain::tournament::setup::{EntryState, Tournament};
@@ -48,9 +50,13 @@ pub(in crate::actions) fn gather(
         games: Vec::new(),
         free: false,
         waits: false,
+        asked: false,
+        begun: false,
         time: t.setup.time,
         place: None,
         winners: Vec::new(),
+        game: act.game,
+        verdict: None,
         player: String::new(),
         was: String::new(),
         text: String::new(),
@@ -79,12 +85,50 @@ fn add(
             add_games(c, facts, &field, kind, act, reader)?;
             return Ok(!facts.games.is_empty() || facts.free);
         }
+        NoticeKind::TournamentPlace | NoticeKind::TournamentConfirm => {
+            let calls = storage::calls(c, t.id)?;
+            facts.asked = calls.get(&reader) == Some(&None);
+            facts.until = Some(t.setup.starts_at.plus(-NOTICE));
+            return Ok(kind == NoticeKind::TournamentPlace || facts.asked);
+        }
+        NoticeKind::TournamentAppeal => {
+            facts.text.clone_from(&act.reason);
+            if let Some(player) = act.player {
+                facts.player = players::by_id(c, player)?.map_or(String::new(), |p| p.display);
+                facts.who.clone_from(&facts.player);
+            }
+        }
+        NoticeKind::TournamentAppealDecided => {
+            add_words(c, facts, act)?;
+            facts.verdict = Verdict::from_code(&act.word);
+            if let Some(player) = act.player {
+                facts.player = players::by_id(c, player)?.map_or(String::new(), |p| p.display);
+            }
+        }
+        NoticeKind::TournamentAsked => {
+            add_running(c, facts, &field, reader, None)?;
+            let open = storage::silences(c, t.id)?;
+            return Ok(open.iter().any(|silence| silence.player == reader));
+        }
+        NoticeKind::TournamentSilent => {
+            let silent = act.player.filter(|_| t.state == TournamentState::Running);
+            let Some(silent) = silent else {
+                return Ok(false);
+            };
+            facts.player = players::by_id(c, silent)?.map_or(String::new(), |p| p.display);
+            let open = storage::silences(c, t.id)?;
+            return Ok(open.iter().any(|silence| silence.player == silent));
+        }
         NoticeKind::TournamentNoPlace => {
             facts.waits = storage::entry(c, t.id, reader)? == Some(EntryState::Waiting);
         }
         NoticeKind::TournamentFinished => add_places(c, facts, &field, t, reader)?,
-        NoticeKind::TournamentAnnouncement | NoticeKind::TournamentCancelled => {
+        NoticeKind::TournamentAnnouncement
+        | NoticeKind::TournamentCancelled
+        | NoticeKind::TournamentRoundMoved => {
             add_words(c, facts, act)?;
+            facts.begun = !field.seats.is_empty();
+            facts.until = Some(Instant(act.amount)).filter(|at| at.0 != 0);
         }
         NoticeKind::TournamentHalted
         | NoticeKind::TournamentGoesOn
@@ -205,13 +249,18 @@ fn add_running(
 /// Whether the letter is still of use.
 fn still_true(kind: NoticeKind, t: &Tournament) -> bool {
     match kind {
-        NoticeKind::TournamentPostponed => t.state == TournamentState::Registration,
+        NoticeKind::TournamentPostponed | NoticeKind::TournamentConfirm => {
+            t.state == TournamentState::Registration
+        }
         NoticeKind::TournamentHalted
         | NoticeKind::TournamentGoesOn
         | NoticeKind::TournamentTime
         | NoticeKind::TournamentEndMoved
+        | NoticeKind::TournamentRoundMoved
         | NoticeKind::TournamentReplaced
         | NoticeKind::TournamentSeat
+        | NoticeKind::TournamentAsked
+        | NoticeKind::TournamentSilent
         | NoticeKind::TournamentEndNear
         | NoticeKind::TournamentEndReached
         | NoticeKind::TournamentAdjudicate

@@ -149,6 +149,7 @@ fn keep(
         storage::advance(tx, &t, t.state, t.setup.starts_at, t.postponed, None)?;
         let left = Some((wish.at, Some(wish.why), true));
         storage::change_entry(tx, t.id, wish.player, EntryState::Withdrawn, left)?;
+        storage::close_silence(tx, t.id, wish.player, "out", wish.at)?;
         storage::enter(tx, t.id, new.id, EntryState::In, Some(wish.by), wish.at)?;
         storage::take_rating_here(tx, &t, new.id)?;
         storage::take_seats(tx, t.id, stage, wish.player, new.id)?;

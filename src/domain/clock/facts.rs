@@ -116,6 +116,10 @@ pub enum ActKind {
     ContinueAsked,
     /// A director has decided the game (its event says how); no clock is touched.
     Decided,
+    /// The player of this side is asked whether he goes on: his clock rests until then, unless he answers earlier.
+    Asked(Instant),
+    /// He has answered, or somebody else has decided: his clock goes on.
+    AskedOver,
     /// Somebody else took the seat of this side: his clock rests until then, and has at least `least`.
     TakenOver {
         /// The end of the rest.

@@ -68,7 +68,16 @@ impl Game {
         if side == self.turn() {
             after.facts.night = after.night_of(side);
         }
-        after.facts.acts.push(act);
+        let mut acts = vec![act];
+        if self.asked(side, now).is_some() {
+            // nobody asks the new player whether he goes on
+            let over = Act {
+                kind: ActKind::AskedOver,
+                ..act
+            };
+            acts.insert(0, over);
+        }
+        after.facts.acts.extend(&acts);
         after.clocks = after.facts.clocks();
         let mut ticking = after.present_tick(at);
         // what whoever takes it has announced is read with the game: the sweep looks at once
@@ -79,7 +88,7 @@ impl Game {
         });
         Ok(Step {
             at: Some(at),
-            acts: vec![act],
+            acts,
             ticking: Some(ticking),
             offers: offers.into_iter().collect(),
             ..Step::default()

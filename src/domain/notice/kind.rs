@@ -105,6 +105,18 @@ pub enum NoticeKind {
     TournamentWithdrawn,
     /// A tournament is over.
     TournamentFinished,
+    /// You have not been heard of in a tournament: do you go on?
+    TournamentAsked,
+    /// To its directors: somebody does not answer whether he goes on.
+    TournamentSilent,
+    /// A tournament starts in a week: do you play?
+    TournamentConfirm,
+    /// A player appeals against a result: to his opponent and the directors.
+    TournamentAppeal,
+    /// An appeal was decided: to both players.
+    TournamentAppealDecided,
+    /// A round that is drawn starts on another day.
+    TournamentRoundMoved,
     /// Somebody else has taken an opponent's seat, or a vacant one.
     TournamentReplaced,
     /// You have taken a seat in a tournament that runs.
@@ -186,6 +198,12 @@ coded!(NoticeKind {
     TournamentStarted = "tournament_started",
     TournamentWithdrawn = "tournament_withdrawn",
     TournamentFinished = "tournament_finished",
+    TournamentAsked = "tournament_asked",
+    TournamentSilent = "tournament_silent",
+    TournamentConfirm = "tournament_confirm",
+    TournamentAppeal = "tournament_appeal",
+    TournamentAppealDecided = "tournament_appeal_decided",
+    TournamentRoundMoved = "tournament_round_moved",
     TournamentReplaced = "tournament_replaced",
     TournamentSeat = "tournament_seat",
     TournamentAnnouncement = "tournament_announcement",
@@ -231,6 +249,12 @@ impl NoticeKind {
                 | Self::TournamentStarted
                 | Self::TournamentWithdrawn
                 | Self::TournamentFinished
+                | Self::TournamentAsked
+                | Self::TournamentSilent
+                | Self::TournamentConfirm
+                | Self::TournamentAppeal
+                | Self::TournamentAppealDecided
+                | Self::TournamentRoundMoved
                 | Self::TournamentReplaced
                 | Self::TournamentSeat
                 | Self::TournamentAnnouncement
@@ -307,6 +331,12 @@ impl NoticeKind {
             | Self::TournamentStarted
             | Self::TournamentWithdrawn
             | Self::TournamentFinished
+            | Self::TournamentAsked
+            | Self::TournamentSilent
+            | Self::TournamentConfirm
+            | Self::TournamentAppeal
+            | Self::TournamentAppealDecided
+            | Self::TournamentRoundMoved
             | Self::TournamentReplaced
             | Self::TournamentSeat
             | Self::TournamentAnnouncement

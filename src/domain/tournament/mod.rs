@@ -9,6 +9,7 @@
 //! - [`standings`]: tie-breaks (C.07, 2026), each with how it came about.
 //! - [`trf`]: the file in which tournaments travel between programs (TRF16 and TRF26).
 
+pub mod appeal;
 pub mod berger;
 pub mod calendar;
 pub mod course;
@@ -23,6 +24,7 @@ pub mod points;
 pub mod preset;
 pub mod robin;
 pub mod setup;
+pub mod silent;
 pub mod standings;
 pub mod swiss;
 pub mod trf;

@@ -214,6 +214,8 @@ fn kind(row: &ActRow) -> Option<ActKind> {
             until,
         },
         "continue_asked" => ActKind::ContinueAsked,
+        "asked" => ActKind::Asked(until),
+        "asked_over" => ActKind::AskedOver,
         TAKEN_OVER => ActKind::TakenOver {
             until,
             least: row.amount_ms,
@@ -245,6 +247,8 @@ fn code(kind: ActKind) -> (&'static str, Millis, i64) {
         ActKind::LetterHeld { from, until } => ("letter_held", from.0, until.0),
         ActKind::ContinueAsked => ("continue_asked", 0, 0),
         ActKind::Decided => (DECIDED, 0, 0),
+        ActKind::Asked(until) => ("asked", 0, until.0),
+        ActKind::AskedOver => ("asked_over", 0, 0),
         ActKind::TakenOver { until, least } => (TAKEN_OVER, least, until.0),
         ActKind::Continued { ended, least } => (CONTINUED, least, ended.0),
     }

@@ -1,6 +1,8 @@
 //! Directing tournaments: setting them up, the director's desk, and what players send to a tournament.
 
 mod acts;
+mod answer;
+mod appeals;
 mod deeds;
 mod desk;
 mod entries;
@@ -13,6 +15,9 @@ mod seats;
 
 use actix_web::web::ServiceConfig;
 
+pub(super) use answer::{Question, open_question};
+pub(super) use acts::verdict;
+pub(super) use appeals::resume as resume_appeals;
 pub(super) use desk::resume as resume_desk;
 pub(super) use form::resume as resume_setup;
 pub(super) use judging::resume as resume_judging;
@@ -53,6 +58,15 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
         seats::show,
         seats::change,
     );
+    paths::both(cfg, "/attend/{token}", answer::show_attend, answer::attend);
+    paths::both(cfg, "/go-on/{token}", answer::show_go_on, answer::go_on);
+    paths::post(cfg, "/tournaments/{id:[0-9]{1,18}}/answer", answer::here);
+    paths::both(
+        cfg,
+        "/tournaments/{id:[0-9]{1,18}}/appeals",
+        appeals::show,
+        appeals::rule,
+    );
     deeds(cfg);
     paths::post(cfg, "/tournaments/{id:[0-9]{1,18}}/entries", entries::enter);
     paths::post(
@@ -70,6 +84,17 @@ fn deeds(cfg: &mut ServiceConfig) {
         deeds::open,
     );
     paths::post(cfg, "/tournaments/{id:[0-9]{1,18}}/draw", deeds::draw);
+    paths::post(cfg, "/tournaments/{id:[0-9]{1,18}}/call", deeds::call);
+    paths::post(
+        cfg,
+        "/tournaments/{id:[0-9]{1,18}}/acts/{act:[0-9]{1,18}}/undo",
+        deeds::undo,
+    );
+    paths::post(
+        cfg,
+        "/tournaments/{id:[0-9]{1,18}}/approval",
+        deeds::approve,
+    );
     paths::post(
         cfg,
         "/tournaments/{id:[0-9]{1,18}}/cancellation",

@@ -246,6 +246,11 @@ impl<'a> Teller<'a> {
             ActKind::ContinueAsked => t!(words, "ledger-continue-asked", name = name),
             ActKind::Continued { .. } => t!(words, "ledger-continued", name = name),
             ActKind::Decided => t!(words, "ledger-decided"),
+            ActKind::Asked(until) => {
+                let until = self.voice.date(until);
+                t!(words, "ledger-asked", name = name, until = until)
+            }
+            ActKind::AskedOver => t!(words, "ledger-asked-over", name = name),
             ActKind::TakenOver { until, .. } => {
                 let until = self.voice.date(until);
                 t!(words, "ledger-taken-over", name = name, until = until)

@@ -17,6 +17,8 @@ pub enum Sign {
     Time,
     /// By adjudication.
     Adjudicated,
+    /// A result that may still change.
+    Provisional,
     /// A substitute has played it to its end.
     Substitute,
     /// Cancelled.
@@ -63,6 +65,10 @@ fn line(words: &Words, sign: Sign) -> (String, String) {
         Sign::Adjudicated => (
             t!(words, "tournament-mark-adjudicated"),
             t!(words, "tournament-legend-adjudicated"),
+        ),
+        Sign::Provisional => (
+            t!(words, "tournament-mark-provisional"),
+            t!(words, "tournament-legend-provisional"),
         ),
         Sign::Substitute => (
             t!(words, "tournament-mark-substitute"),

@@ -12,6 +12,7 @@ use crate::secrets::random_token;
 use crate::web::State;
 use crate::web::asked::Asked;
 use crate::web::error::Answer;
+use crate::web::directing::Question;
 use crate::web::games::Voice;
 use crate::web::page;
 use crate::web::viewer::{Asker, Viewer};
@@ -73,6 +74,8 @@ struct ShowPage<'a> {
     stages: Vec<(u32, String, bool)>,
     rounds: Vec<Dated>,
     matches: Vec<Round>,
+    /// What the reader is asked, and the words of the two buttons.
+    question: Option<[String; 3]>,
     tables: Vec<Table>,
     pages: Pages,
     ended: bool,
@@ -125,6 +128,7 @@ pub async fn show(
         tables: groups.iter().map(|id| table::table(&seen, *id)).collect(),
         pages,
         ended: !seen.endings.is_empty(),
+        question: seen.question.map(|question| ask(&seen, question)),
         halted: seen.halted.map(|at| Voice::of(&seen.viewer).date(at)),
     };
     page::render(&seen.viewer, &template)
@@ -143,6 +147,23 @@ fn knockout(seen: &Seen, groups: &[GroupId]) -> Vec<Round> {
     match (seen.tournament.setup.format, groups.first()) {
         (Format::Knockout { .. }, Some(id)) => matches::rounds(seen, *id),
         _ => Vec::new(),
+    }
+}
+
+/// The question that the reader is asked, with what its two buttons say.
+fn ask(seen: &Seen, question: Question) -> [String; 3] {
+    let (words, name) = (seen.viewer.words, seen.tournament.setup.name.as_str());
+    match question {
+        Question::Plays => [
+            t!(words, "answer-plays-title", name = name),
+            t!(words, "answer-plays-yes"),
+            t!(words, "answer-plays-no"),
+        ],
+        Question::GoesOn => [
+            t!(words, "answer-on-title", name = name),
+            t!(words, "answer-on-yes"),
+            t!(words, "answer-on-no"),
+        ],
     }
 }
 

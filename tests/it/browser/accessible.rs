@@ -40,7 +40,7 @@ fn axe() -> Option<String> {
 }
 
 /// What the administrator, who also plays and directs, sees.
-const PAGES: [&str; 50] = [
+const PAGES: [&str; 52] = [
     "/games",
     "/games/waiting?sort=opponent",
     "/games/finished",
@@ -75,8 +75,10 @@ const PAGES: [&str; 50] = [
     "/tournaments/1/desk",
     "/tournaments/1/time",
     "/tournaments/1/seats",
+    "/tournaments/1/appeals",
     "/tournaments/1/adjudication",
     "/games/1018/adjudication",
+    "/games/1018/appeal",
     "/tournaments/1/setup",
     "/tournaments/new?preset=groups",
     "/account",
