@@ -26,6 +26,31 @@ pub async fn decide(
     reason: &str,
     now: Instant,
 ) -> Answer<bool> {
+    decided(ctx, id, (decision, by), reason, now, true).await
+}
+
+/// As [`decide`], but nobody gets a letter about the game: there is one about all of them.
+///
+/// # Errors
+/// As [`decide`].
+pub async fn decide_quietly(
+    ctx: &Context,
+    id: GameId,
+    decision: Decision,
+    by: Option<PlayerId>,
+    now: Instant,
+) -> Answer<bool> {
+    decided(ctx, id, (decision, by), "", now, false).await
+}
+
+async fn decided(
+    ctx: &Context,
+    id: GameId,
+    (decision, by): (Decision, Option<PlayerId>),
+    reason: &str,
+    now: Instant,
+    tells: bool,
+) -> Answer<bool> {
     for _ in 0..TRIES {
         let found = ctx.db.read(move |c| games::game_or_prepared(c, id)).await?;
         let Some(mut found) = found else {
@@ -39,7 +64,7 @@ pub async fn decide(
         let Some(mut step) = decided.map_err(Fail::Refused)? else {
             return Ok(false);
         };
-        if found.prepared {
+        if found.prepared || !tells {
             step.tells.clear();
         }
         let mut saving = Saving::new(found.game, step, now);

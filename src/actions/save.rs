@@ -10,7 +10,7 @@ use crate::domain::notice::NoticeKind;
 use crate::domain::time::Instant;
 use crate::rules::Position;
 use crate::rules::endings::{self, Outcome};
-use crate::storage::games::{self, Advance};
+use crate::storage::games::{self, Advance, Takeover};
 use crate::storage::notices::{self, NewNotice};
 use crate::storage::plans;
 use crate::storage::reports::{self, JobReport};
@@ -34,6 +34,8 @@ pub(super) struct Saving {
     pub now: Instant,
     /// The act on many games that it belongs to: its number, of how many games, and how many were done before.
     pub counts: Option<(i64, u32, u32)>,
+    /// The seat that somebody else takes with it, and whether the game is rated for nobody from then on.
+    pub takes: Option<(Takeover, bool)>,
 }
 
 impl Saving {
@@ -45,6 +47,7 @@ impl Saving {
             reason: String::new(),
             now,
             counts: None,
+            takes: None,
         }
     }
 
@@ -169,6 +172,9 @@ fn write(tx: &mut Conn, saving: &Saving) -> Result<(), StorageError> {
         if tell.kind == NoticeKind::LastWarning {
             warned::tell_directors(tx, game, tell.to, saving.now)?;
         }
+    }
+    if let Some((to, unrated)) = &saving.takes {
+        games::hand_over(tx, to, *unrated)?;
     }
     if let Some((act, total, before)) = saving.counts {
         tournaments::count_done(tx, act, total, before)?;

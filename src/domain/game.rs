@@ -6,6 +6,7 @@ mod decided;
 mod draws;
 mod kept;
 mod planned;
+mod taken_over;
 mod time;
 mod time_acts;
 mod values;
@@ -27,6 +28,7 @@ pub use continuing::CONTINUE_WITHIN;
 pub use decided::Decision;
 pub use draws::OFFER_PAUSE;
 pub use kept::{Difference, Kept, KeptMove, Late};
+pub use taken_over::{TAKEN_OVER_LEAST, TAKEN_OVER_REST, TAKEN_OVER_UNRATED};
 pub use time::begin;
 pub use time_acts::{LONGEST_PAUSE, MOST_GIVEN, PauseState};
 pub use values::{
@@ -81,7 +83,9 @@ impl Game {
         }
     }
 
-    fn habits(&self, side: Color) -> Habits {
+    /// What of a side's player touches the clock when it starts.
+    #[must_use]
+    pub fn habits(&self, side: Color) -> Habits {
         match side {
             Color::White => self.white_habits,
             Color::Black => self.black_habits,

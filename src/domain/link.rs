@@ -20,6 +20,10 @@ pub enum LinkPurpose {
     Reply,
     /// Shows an invitation, accepts or refuses it.
     Invitation,
+    /// Says whether its reader goes on with a tournament.
+    GoOn,
+    /// Says whether its reader plays in a tournament that is to start.
+    Attend,
     /// Makes the first administrator.
     FirstAdmin,
     /// Signs in by a code printed on paper.
@@ -33,6 +37,8 @@ coded!(LinkPurpose {
     Move = "move",
     Reply = "reply",
     Invitation = "invitation",
+    GoOn = "go_on",
+    Attend = "attend",
     FirstAdmin = "first_admin",
     PrintedCode = "printed_code",
 });
@@ -46,7 +52,7 @@ impl LinkPurpose {
             Self::Reset => 2 * HOUR,
             Self::FirstAdmin => DAY,
             Self::ConfirmAddress | Self::UndoAddress => 7 * DAY,
-            Self::PrintedCode => 90 * DAY,
+            Self::PrintedCode | Self::GoOn | Self::Attend => 90 * DAY,
             // As long as the thing itself: it dies when the invitation or the game's turn is over.
             Self::Invitation => 30 * DAY,
             Self::Move | Self::Reply => 400 * DAY,

@@ -13,6 +13,7 @@ use super::invitation::{Aids, ColourWish};
 use super::player::PositionStyle;
 use super::reply::ReplyFacts;
 use super::time::{Instant, Millis};
+use super::tournament::appeal::Verdict;
 use super::visibility::{EventTag, GameView};
 use super::{GameId, InvitationId, TournamentId};
 
@@ -233,6 +234,8 @@ pub struct DirectorsWeek {
     pub still: Vec<DirectedGame>,
     /// How many wait for an adjudication.
     pub called: usize,
+    /// How many appeals are open.
+    pub appeals: usize,
     /// Those who play, but no letter reaches them: their address is none any more.
     pub unreachable: Vec<String>,
 }
@@ -244,6 +247,7 @@ impl DirectorsWeek {
         let lists = [&self.ended, &self.due, &self.still];
         lists.iter().all(|list| list.is_empty())
             && self.called == 0
+            && self.appeals == 0
             && !self.blocked
             && self.unreachable.is_empty()
     }
@@ -262,6 +266,12 @@ pub struct TournamentFacts {
     pub games: Vec<TournamentGame>,
     /// The reader has no opponent in this round.
     pub free: bool,
+    /// It had been drawn already when it was called off.
+    pub begun: bool,
+    /// The reader is asked whether he plays.
+    pub asked: bool,
+    /// The reader waits for a seat that falls vacant.
+    pub waits: bool,
     /// The time control.
     pub time: TimeTerms,
     /// The reader's place, of how many, and his points in hundredths.
@@ -270,6 +280,14 @@ pub struct TournamentFacts {
     pub winners: Vec<String>,
     /// The final table of the reader's last group: rank, name, points in hundredths; the first of it.
     pub table: Vec<(u32, String, i32)>,
+    /// Whom it is about besides the reader: who takes a seat, who asks.
+    pub player: String,
+    /// Who had the seat before; empty: it was vacant.
+    pub was: String,
+    /// The game it is about.
+    pub game: Option<GameId>,
+    /// What was decided about an appeal.
+    pub verdict: Option<Verdict>,
     /// The director's words, or the reason.
     pub text: String,
     /// Who wrote them.

@@ -240,6 +240,29 @@ pub enum TournamentRefusal {
     NotRunning,
     /// He does not take part.
     NotIn,
+    /// This player takes part already, or has taken part.
+    AlreadyIn {
+        /// His name.
+        name: String,
+    },
+    /// This seat is not vacant, or it is too late to enter.
+    NotVacant,
+    /// One cannot appeal against this result (any more).
+    NoAppeal,
+    /// This player has appealed already.
+    AppealedAlready,
+    /// Whoever has decided a game decides no appeal against it.
+    DecidedBefore,
+    /// Appeals are open: the table cannot be approved before they are decided.
+    AppealsOpen,
+    /// Games are still to be played: there is no final table yet.
+    NotPlayed,
+    /// A day on which no clock may start: too near, too far away, at Christmas, or after the end date.
+    StartDay,
+    /// This round does not wait for its start.
+    RoundStarted,
+    /// This cannot be undone (any more).
+    NotToUndo,
     /// Only the director enters players.
     ByInvitation,
     /// One must have been a member for longer.

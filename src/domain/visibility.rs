@@ -118,6 +118,8 @@ pub struct Message {
     pub id: i64,
     /// The opponent does not want to read this writer: only the writer sees it.
     pub muted: bool,
+    /// It was written to somebody who had the opponent's seat before him: only the writer sees it.
+    pub to_another: bool,
     /// The ply it came with, or the plies on the board when it was written.
     pub ply: u32,
     /// Who wrote it.
@@ -145,14 +147,14 @@ impl GameRecord {
     /// The messages that a player reads, oldest first.
     #[must_use]
     pub fn messages_for(&self, side: Color) -> Vec<Message> {
-        let reads = |m: &&Message| m.by == side || !m.muted;
+        let reads = |m: &&Message| m.by == side || !(m.muted || m.to_another);
         self.messages.iter().filter(reads).cloned().collect()
     }
 
     /// The newest message to a player that fits.
     #[must_use]
     pub fn newest_to(&self, side: Color, fits: impl Fn(&Message) -> bool) -> Option<&Message> {
-        let newest = |m: &&Message| m.by != side && !m.muted && fits(m);
+        let newest = |m: &&Message| m.by != side && !m.muted && !m.to_another && fits(m);
         self.messages.iter().rev().find(newest)
     }
 }

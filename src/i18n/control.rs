@@ -226,6 +226,8 @@ pub fn source(words: &Words, source: Source) -> String {
         Source::SpecialLeave => t!(words, "source-special-leave"),
         Source::Pause => t!(words, "source-pause"),
         Source::Halt => t!(words, "source-halt"),
+        Source::Asked => t!(words, "source-asked"),
+        Source::TakenOver => t!(words, "source-taken-over"),
         Source::EventEnd => t!(words, "source-event-end"),
         Source::OwnHours => t!(words, "source-own-hours"),
         Source::Ended => t!(words, "source-ended"),

@@ -292,6 +292,18 @@ pub fn tournament_refused(words: &Words, why: &TournamentRefusal) -> String {
         TournamentRefusal::TooLate => t!(words, "refused-tournament-too-late"),
         TournamentRefusal::NotRunning => t!(words, "refused-tournament-not-running"),
         TournamentRefusal::NotIn => t!(words, "refused-tournament-not-in"),
+        TournamentRefusal::AlreadyIn { name } => {
+            t!(words, "refused-tournament-already-in", name = name.as_str())
+        }
+        TournamentRefusal::NotVacant => t!(words, "refused-tournament-not-vacant"),
+        TournamentRefusal::NoAppeal => t!(words, "refused-tournament-no-appeal"),
+        TournamentRefusal::AppealedAlready => t!(words, "refused-tournament-appealed"),
+        TournamentRefusal::DecidedBefore => t!(words, "refused-tournament-decided-before"),
+        TournamentRefusal::AppealsOpen => t!(words, "refused-tournament-appeals-open"),
+        TournamentRefusal::NotPlayed => t!(words, "refused-tournament-not-played"),
+        TournamentRefusal::StartDay => t!(words, "refused-tournament-start-day"),
+        TournamentRefusal::RoundStarted => t!(words, "refused-tournament-round-started"),
+        TournamentRefusal::NotToUndo => t!(words, "refused-tournament-not-to-undo"),
         TournamentRefusal::ByInvitation => t!(words, "refused-tournament-by-invitation"),
         TournamentRefusal::MemberTooShort { days } => {
             t!(words, "refused-tournament-member-too-short", days = days)

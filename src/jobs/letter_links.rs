@@ -27,6 +27,7 @@ pub(super) fn drawn(
         game: linked.game.map(|(game, _)| game),
         ply: linked.game.map(|(_, ply)| ply),
         invitation: linked.invitation,
+        tournament: linked.tournament,
         notice: Some(row.id),
         ..NewLink::new(linked.purpose, token, now)
     });

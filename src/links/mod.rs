@@ -237,6 +237,8 @@ impl Urls {
             LinkPurpose::Move => self.move_link(token),
             LinkPurpose::Invitation => self.invited(token),
             LinkPurpose::FirstAdmin => self.first_admin(token),
+            LinkPurpose::GoOn => self.secret("go-on", token),
+            LinkPurpose::Attend => self.secret("attend", token),
             // it stands in a mail address (mail::Site)
             LinkPurpose::Reply | LinkPurpose::PrintedCode => return None,
         })

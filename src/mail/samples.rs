@@ -15,6 +15,7 @@ use crate::domain::notice::{
 use crate::domain::player::PositionStyle;
 use crate::domain::reply::{CameTo, ReplyFacts};
 use crate::domain::time::{DAY, HOUR, Instant};
+use crate::domain::tournament::appeal::Verdict;
 use crate::rules::Color;
 use crate::rules::endings::{GameResult, Outcome, Reason};
 use crate::secrets::Secret;
@@ -185,6 +186,9 @@ fn tournament(kind: NoticeKind) -> TournamentFacts {
             | NoticeKind::TournamentHalted
             | NoticeKind::TournamentGoesOn
             | NoticeKind::TournamentTime
+            | NoticeKind::TournamentReplaced
+            | NoticeKind::TournamentAsked
+            | NoticeKind::TournamentSeat
             | NoticeKind::TournamentEndNear
             | NoticeKind::TournamentEndReached
     );
@@ -202,6 +206,9 @@ fn tournament(kind: NoticeKind) -> TournamentFacts {
             | NoticeKind::TournamentHalted
             | NoticeKind::TournamentTime
             | NoticeKind::TournamentEndMoved
+            | NoticeKind::TournamentRoundMoved
+            | NoticeKind::TournamentAppeal
+            | NoticeKind::TournamentAppealDecided
     );
     TournamentFacts {
         tournament: 3,
@@ -216,6 +223,9 @@ fn tournament(kind: NoticeKind) -> TournamentFacts {
             Vec::new()
         },
         free: false,
+        waits: true,
+        asked: true,
+        begun: true,
         time: TimeTerms::usual(Preset::Club.control()),
         place: (kind == NoticeKind::TournamentFinished).then_some((2, 8, 550)),
         winners: if kind == NoticeKind::TournamentFinished {
@@ -236,6 +246,10 @@ fn tournament(kind: NoticeKind) -> TournamentFacts {
         } else {
             String::new()
         },
+        game: Some(1047),
+        verdict: Some(Verdict::Continued),
+        player: "Greta Lind".to_owned(),
+        was: "Berta Holm".to_owned(),
         who: "Hanna Lind".to_owned(),
         until: Some(NOW.plus(30 * DAY)),
         amount: match kind {
@@ -262,6 +276,7 @@ fn week() -> DirectorsWeek {
         due: vec![game(1050, "Berta Holm", NOW.plus(2 * DAY))],
         still: vec![game(1051, "Karl-Friedrich Müller", NOW.plus(-16 * DAY))],
         called: 2,
+        appeals: 1,
         unreachable: vec!["Eleanor Marsh".to_owned()],
     }
 }

@@ -8,7 +8,7 @@ use super::schema::links;
 use super::{AnyConn, codec::text_enum};
 use crate::domain::link::LinkPurpose;
 use crate::domain::time::Instant;
-use crate::domain::{GameId, InvitationId, PlayerId};
+use crate::domain::{GameId, InvitationId, PlayerId, TournamentId};
 use crate::secrets::{Secret, sha256_hex};
 
 text_enum!(LinkPurpose);
@@ -29,6 +29,7 @@ pub struct NewLink {
     pub ply: Option<u32>,
     pub invitation: Option<InvitationId>,
     pub notice: Option<i64>,
+    pub tournament: Option<TournamentId>,
     pub created_at: Instant,
     pub expires_at: Instant,
 }
@@ -45,6 +46,7 @@ impl NewLink {
             ply: None,
             invitation: None,
             notice: None,
+            tournament: None,
             created_at: now,
             expires_at: now.plus(purpose.lifetime()),
         }
@@ -62,6 +64,7 @@ pub struct Link {
     /// The ply that was on the board when the letter was written.
     pub ply: Option<u32>,
     pub invitation: Option<InvitationId>,
+    pub tournament: Option<TournamentId>,
     pub created_at: Instant,
     pub expires_at: Instant,
     pub spent_at: Option<Instant>,
@@ -86,6 +89,7 @@ pub fn insert(tx: &mut AnyConn, new: &NewLink) -> Result<(), StorageError> {
             links::ply.eq(new.ply.map(to_row)),
             links::invitation_id.eq(new.invitation),
             links::notice_id.eq(new.notice),
+            links::tournament_id.eq(new.tournament),
             links::created_at.eq(new.created_at.0),
             links::expires_at.eq(new.expires_at.0),
         ))
@@ -103,6 +107,7 @@ type Row = (
     i64,
     i64,
     Option<i64>,
+    Option<i64>,
 );
 
 /// The link with this hash, dead or alive.
@@ -119,11 +124,12 @@ pub fn find(c: &mut AnyConn, hash: &str) -> Result<Option<Link>, StorageError> {
             links::created_at,
             links::expires_at,
             links::spent_at,
+            links::tournament_id,
         ))
         .get_result(c)
         .optional())?;
     Ok(row.map(
-        |(purpose, player, address, game, ply, invitation, created, expires, spent)| Link {
+        |(purpose, player, address, game, ply, invitation, created, expires, spent, of)| Link {
             hash: hash.to_owned(),
             purpose,
             player,
@@ -131,6 +137,7 @@ pub fn find(c: &mut AnyConn, hash: &str) -> Result<Option<Link>, StorageError> {
             game,
             ply: ply.and_then(|ply| u32::try_from(ply).ok()),
             invitation,
+            tournament: of,
             created_at: Instant(created),
             expires_at: Instant(expires),
             spent_at: spent.map(Instant),

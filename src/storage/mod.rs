@@ -33,6 +33,7 @@ pub mod absences;
 pub mod adjudication;
 pub mod admin_acts;
 pub mod analyses;
+pub mod appeals;
 pub mod champions;
 pub mod days;
 pub mod games;

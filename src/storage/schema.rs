@@ -67,6 +67,7 @@ diesel::table! {
         created_at -> BigInt,
         expires_at -> BigInt,
         spent_at -> Nullable<BigInt>,
+        tournament_id -> Nullable<BigInt>,
     }
 }
 
@@ -695,6 +696,63 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    silences (id) {
+        id -> BigInt,
+        tournament_id -> BigInt,
+        player_id -> BigInt,
+        why -> Text,
+        asked_at -> BigInt,
+        again_at -> Nullable<BigInt>,
+        told_at -> Nullable<BigInt>,
+        closed_at -> Nullable<BigInt>,
+        answer -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    tournament_choices (tournament_id) {
+        tournament_id -> BigInt,
+        confirms -> Bool,
+    }
+}
+
+diesel::table! {
+    entry_calls (tournament_id, player_id) {
+        tournament_id -> BigInt,
+        player_id -> BigInt,
+        asked_at -> BigInt,
+        answered_at -> Nullable<BigInt>,
+        plays -> Nullable<Bool>,
+    }
+}
+
+diesel::table! {
+    appeals (id) {
+        id -> BigInt,
+        tournament_id -> BigInt,
+        game_id -> BigInt,
+        player_id -> BigInt,
+        body -> Text,
+        made_at -> BigInt,
+        decided_at -> Nullable<BigInt>,
+        decided_by -> Nullable<BigInt>,
+        decision -> Nullable<Text>,
+        reason -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    takeovers (game_id, side, at) {
+        game_id -> BigInt,
+        side -> Text,
+        at -> BigInt,
+        was_id -> BigInt,
+        player_id -> BigInt,
+        ply -> Integer,
+    }
+}
+
 diesel::allow_tables_to_appear_in_same_query!(
     players,
     mailboxes,
@@ -742,6 +800,11 @@ diesel::allow_tables_to_appear_in_same_query!(
     pairings,
     tournament_acts,
     adjudication_claims,
+    takeovers,
+    appeals,
+    silences,
+    tournament_choices,
+    entry_calls,
     opening_moves,
     opening_games,
 );

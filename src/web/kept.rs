@@ -94,6 +94,12 @@ pub enum Typed {
     Claim(i64),
     /// An order about the time of a tournament's games: the tournament's number.
     Orders(i64),
+    /// Decisions about the appeals of a tournament: its number.
+    Appeals(i64),
+    /// An appeal against the result of a game: its number.
+    Appeal(i64),
+    /// Seats of a tournament: its number.
+    Seats(i64),
     /// Adjudications in a tournament: its number.
     Judging(i64),
     /// A message without a move: the number of the game.
@@ -190,6 +196,9 @@ impl Typed {
                 if let Some(game) = game.strip_suffix("/adjudication") {
                     return game.parse().ok().map(Self::Claim);
                 }
+                if let Some(game) = game.strip_suffix("/appeal") {
+                    return game.parse().ok().map(Self::Appeal);
+                }
                 if let Some(game) = game.strip_suffix("/time-acts") {
                     return game.parse().ok().map(Self::Time);
                 }
@@ -223,6 +232,8 @@ impl Typed {
         match form {
             "setup" => Some(Self::Setup(Some(id))),
             "time" => Some(Self::Orders(id)),
+            "seats" => Some(Self::Seats(id)),
+            "appeals" => Some(Self::Appeals(id)),
             "adjudication" => Some(Self::Judging(id)),
             _ => OF_THE_DESK.contains(&form).then_some(Self::Desk(id)),
         }
@@ -245,6 +256,9 @@ pub async fn resume(state: &Data<State>, asker: Asker, kept: Kept) -> Answer {
         Typed::Note(kind, id) => return notes::resume(state, asker, (kind, id), &filled).await,
         Typed::Claim(game) => return games::resume_claim(state, asker, game, &filled).await,
         Typed::Orders(id) => return directing::resume_orders(state, asker, id, &filled).await,
+        Typed::Appeals(id) => return directing::resume_appeals(state, asker, id, &filled).await,
+        Typed::Appeal(game) => return games::resume_appeal(state, asker, game, &filled).await,
+        Typed::Seats(id) => return directing::resume_seats(state, asker, id, &filled).await,
         Typed::Judging(id) => return directing::resume_judging(state, asker, id, &filled).await,
         Typed::Time(game) => return games::resume_time(state, asker, game, &filled).await,
         Typed::Plan(game) => return games::resume_plan(state, asker, game, &filled).await,

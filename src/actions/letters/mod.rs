@@ -16,7 +16,7 @@ pub use judge::{Judged, Together, carry_out, judge, wants};
 use crate::domain::link::LinkPurpose;
 use crate::domain::notice::{Notice, NoticeKind, Reader};
 use crate::domain::player::{Player, PositionStyle};
-use crate::domain::{GameId, InvitationId};
+use crate::domain::{GameId, InvitationId, TournamentId};
 use crate::storage::mailboxes::{self, Exception, Mailbox};
 use crate::storage::notices::{self, NoticeRow};
 use crate::storage::{Conn, StorageError, games, invitations, players, sessions};
@@ -44,6 +44,8 @@ pub struct Linked {
     pub game: Option<(GameId, u32)>,
     /// For which invitation.
     pub invitation: Option<InvitationId>,
+    /// For which tournament.
+    pub tournament: Option<TournamentId>,
 }
 
 /// Who a letter goes to, and what he wants.
@@ -259,6 +261,7 @@ fn links(row: &NoticeRow, notice: &Notice) -> Vec<Linked> {
         purpose: *purpose,
         game: row.game.zip(row.ply),
         invitation: row.invitation,
+        tournament: row.tournament,
     };
     purposes(notice).iter().map(linked).collect()
 }
@@ -272,6 +275,11 @@ fn purposes(notice: &Notice) -> &'static [LinkPurpose] {
         Notice::PasswordReset { .. } => &[LinkPurpose::Reset],
         Notice::Invitation(NoticeKind::Invitation, facts) if facts.stranger => {
             &[LinkPurpose::Invitation]
+        }
+        Notice::Tournament(NoticeKind::TournamentAsked, _) => &[LinkPurpose::GoOn],
+        Notice::Tournament(NoticeKind::TournamentConfirm, _) => &[LinkPurpose::Attend],
+        Notice::Tournament(NoticeKind::TournamentPlace, facts) if facts.asked => {
+            &[LinkPurpose::Attend]
         }
         Notice::Game(
             NoticeKind::YourMove

@@ -1,9 +1,9 @@
 //! Acts on many games, carried out game by game ("37 of 60").
 
-use crate::domain::GameId;
-use crate::domain::game::TimeOrder;
+use crate::domain::game::{Game, TimeOrder};
 use crate::domain::notice::NoticeKind;
 use crate::domain::time::Instant;
+use crate::domain::{GameId, PlayerId};
 use crate::rules::Color;
 use crate::storage::notices::{self, NewNotice};
 use crate::storage::tournaments::{self as storage, Act, ActKind};
@@ -13,7 +13,34 @@ use super::super::play::TRIES;
 use super::super::save::{Saving, save};
 use super::super::{Context, sweep};
 use super::entrants::tell_entrants;
-use super::withdraw;
+use super::{off, substitute, withdraw};
+
+/// What is done in each game.
+#[derive(Clone, Copy)]
+enum Order {
+    /// The same in all.
+    Time(TimeOrder),
+    /// The clock of this player rests.
+    Ask(PlayerId, Instant),
+    /// It goes on.
+    AskOver(PlayerId),
+}
+
+impl Order {
+    /// What it comes to in a game; `None`: the player has no part in it.
+    fn in_game(self, game: &Game) -> Option<TimeOrder> {
+        match self {
+            Self::Time(order) => Some(order),
+            Self::Ask(player, until) => Some(TimeOrder::Ask(game.side_of(player)?, until)),
+            Self::AskOver(player) => Some(TimeOrder::AskOver(game.side_of(player)?)),
+        }
+    }
+}
+
+/// Whether an act is about the games of one player, and not about one game.
+fn is_about_a_player(kind: ActKind) -> bool {
+    matches!(kind, ActKind::SilentAsked | ActKind::SilentOver)
+}
 
 /// Carries out what was decided about many games; a server that dies over it goes on at the next run.
 ///
@@ -23,6 +50,8 @@ pub(super) async fn carry_out_open(ctx: &Context) -> Result<(), StorageError> {
     for act in ctx.db.read(|c| storage::open_acts(c, 50)).await? {
         let done = match act.kind {
             ActKind::Withdrawn => withdraw::carry_out(ctx, &act).await,
+            ActKind::Cancelled => off::carry_out(ctx, &act).await,
+            ActKind::Substituted => substitute::carry_out(ctx, &act).await,
             _ => carry_out(ctx, &act).await,
         };
         match done {
@@ -40,9 +69,13 @@ pub(super) async fn carry_out_open(ctx: &Context) -> Result<(), StorageError> {
 /// Does an order about time to each game that runs, once: how many are done is counted in the transaction that does one.
 async fn carry_out(ctx: &Context, act: &Act) -> Result<(), StorageError> {
     let (id, number, at) = (act.tournament, act.id, act.at);
-    let games = match act.game {
-        Some(game) => vec![game],
-        None => {
+    let games = match (act.game, act.player) {
+        (Some(game), _) => vec![game],
+        (None, Some(player)) => {
+            let his = move |c: &mut Conn| storage::games_of_player_then(c, id, player, at);
+            ctx.db.read(his).await?
+        }
+        (None, None) => {
             let begun = move |c: &mut Conn| storage::games_of_then(c, id, at);
             ctx.db.read(begun).await?
         }
@@ -97,7 +130,7 @@ async fn in_game(
     ctx: &Context,
     act: &Act,
     id: GameId,
-    order: TimeOrder,
+    order: Order,
     (total, before): (u32, u32),
 ) -> Result<bool, StorageError> {
     for _ in 0..TRIES {
@@ -105,7 +138,10 @@ async fn in_game(
         let now = ctx.now();
         // it has ended meanwhile, its time was up before, or it stands so already
         let Some((game, Ok(Some(step)))) = game.map(|game| {
-            let step = game.order(order, act.by, now);
+            let step = match order.in_game(&game) {
+                Some(order) => game.order(order, act.by, now),
+                None => Ok(None),
+            };
             (game, step)
         }) else {
             return Ok(false);
@@ -132,8 +168,17 @@ async fn in_game(
 }
 
 /// What the act orders in a game, if nothing has been ordered since that undoes it.
-async fn still_holds(ctx: &Context, act: &Act) -> Result<Option<TimeOrder>, StorageError> {
+async fn still_holds(ctx: &Context, act: &Act) -> Result<Option<Order>, StorageError> {
     let (id, now, amount) = (act.tournament, ctx.now(), act.amount);
+    if let Some(player) = act.player.filter(|_| is_about_a_player(act.kind)) {
+        let asked = move |c: &mut Conn| storage::silences(c, id);
+        let open = ctx.db.read(asked).await?;
+        let waits = open.iter().any(|silence| silence.player == player);
+        return Ok(match act.kind {
+            ActKind::SilentAsked => waits.then_some(Order::Ask(player, Instant(amount))),
+            _ => (!waits).then_some(Order::AskOver(player)),
+        });
+    }
     let read = move |c: &mut Conn| {
         let halted = storage::halted_until(c, id, now)?;
         let end = storage::by_id(c, id)?.and_then(|t| t.setup.end_at);
@@ -141,13 +186,14 @@ async fn still_holds(ctx: &Context, act: &Act) -> Result<Option<TimeOrder>, Stor
     };
     let (halted, end) = ctx.db.read(read).await?;
     let meant = Some(Instant(amount)).filter(|at| at.0 != 0);
-    Ok(match act.kind {
+    let order = match act.kind {
         ActKind::Halted => halted.filter(|at| Some(*at) == meant).map(TimeOrder::Halt),
         ActKind::WentOn => halted.is_none().then_some(TimeOrder::GoOn),
         ActKind::TimeGiven => Some(TimeOrder::Give(side_of(&act.word), amount)),
         ActKind::EndMoved => (end == meant).then_some(TimeOrder::End(meant)),
         _ => None,
-    })
+    };
+    Ok(order.map(Order::Time))
 }
 
 /// Whose time it is, as an act keeps it.

@@ -10,6 +10,7 @@ use crate::domain::tournament::calendar;
 use crate::domain::tournament::course::{self, Draw};
 use crate::domain::tournament::draw::Drawn;
 use crate::domain::tournament::field::{Seat, TournamentState};
+use crate::domain::tournament::format::Format;
 use crate::domain::tournament::setup::{EntryState, Tournament};
 use crate::domain::{PlayerId, TournamentId};
 use crate::storage::notices::{self, NewNotice};
@@ -123,6 +124,8 @@ pub(super) async fn draw_first(
     let draw = Arc::new(draw.await.map_err(|_| StorageError::Panicked)?);
     let told = met(&draw, &[]);
     let ratings = taken_from_here(&entries);
+    // in a round robin somebody may enter late
+    let stays = matches!(work.setup.format, Format::Robin(_));
     let waiting: Vec<PlayerId> = entries
         .iter()
         .filter(|entry| entry.state == EntryState::Waiting)
@@ -136,7 +139,7 @@ pub(super) async fn draw_first(
             storage::rate_from_here(tx, id, *player, *rating)?;
         }
         match publish(tx, &work, &draw, starts_at, &told, by, now)? {
-            Some(act) => no_place(tx, id, &waiting, act, now),
+            Some(act) => no_place(tx, id, &waiting, act, stays, now),
             None => Ok(()),
         }
     };
@@ -152,16 +155,20 @@ fn taken_from_here(entries: &[Entry]) -> Vec<(PlayerId, u16)> {
     missing.filter_map(|e| Some((e.player, e.here?))).collect()
 }
 
-/// Whoever still waits for a place gets none: the tournament has been drawn without him.
+/// Whoever still waits for a place gets none: the tournament has been drawn without him. `stays`: he may still get a seat that
+/// falls vacant.
 fn no_place(
     tx: &mut Conn,
     id: TournamentId,
     waiting: &[PlayerId],
     act: i64,
+    stays: bool,
     now: Instant,
 ) -> Result<(), StorageError> {
     for player in waiting {
-        storage::change_entry(tx, id, *player, EntryState::Left, Some((now, None, false)))?;
+        if !stays {
+            storage::change_entry(tx, id, *player, EntryState::Left, Some((now, None, false)))?;
+        }
         let kind = NoticeKind::TournamentNoPlace;
         notices::insert(tx, &NewNotice::tournament(kind, *player, id, act, now))?;
     }

@@ -105,6 +105,8 @@ async fn take(
         };
         storage::enter(tx, t.id, player, state, by, at)?;
         if let Some(by) = by {
+            // who is entered by somebody else is asked whether he plays
+            storage::call(tx, t.id, player, at)?;
             let once = format!("{player}:{}", at.0);
             let act = NewAct {
                 player: Some(player),
@@ -247,10 +249,11 @@ async fn drop_out(
     by: Option<PlayerId>,
     at: Instant,
 ) -> Answer<()> {
-    if !is_open(&tournament) {
+    let state = present(ctx, tournament.id, player).await?;
+    if !is_open(&tournament) && state == Some(EntryState::In) {
         return refuse(TournamentRefusal::TooLate);
     }
-    if present(ctx, tournament.id, player).await?.is_none() {
+    if state.is_none() {
         // sent twice, or pressed on a stale page: he has left already
         return Ok(());
     }
@@ -269,6 +272,9 @@ async fn drop_out(
                 let kind = NoticeKind::TournamentWithdrawn;
                 notices::insert(tx, &NewNotice::tournament(kind, player, t.id, act, at))?;
             }
+        }
+        if !is_open(t) {
+            return Ok(());
         }
         move_up(tx, t, at)
     };

@@ -20,7 +20,7 @@ use crate::storage::{Conn, StorageError, players};
 use super::super::{Context, Fail, sweep};
 use super::entrants::tell_entrants;
 use super::setup::cancel;
-use super::{carry, draw, end, make, rules, week};
+use super::{appeals, carry, confirm, draw, end, late, make, rules, silent, week};
 
 /// A run that has more to do goes on at the next one.
 const LONGEST: Duration = Duration::from_secs(20);
@@ -71,9 +71,14 @@ async fn register(ctx: &Context, t: Tournament, now: Instant) -> Result<bool, St
         StartMode::Full => t.setup.most.is_some_and(|most| players >= most),
         StartMode::Hand => false,
     };
+    confirm::ask(ctx, &t, now).await?;
     if !due {
         return Ok(false);
     }
+    let Some(t) = confirm::settle(ctx, t, now).await? else {
+        // the entries have changed: at the next look
+        return Ok(true);
+    };
     match draw::draw_first(ctx, t.clone(), None, now).await {
         Ok(()) => Ok(true),
         Err(Fail::Broken(error)) => Err(error),
@@ -117,6 +122,8 @@ async fn put_off(ctx: &Context, t: Tournament, now: Instant) -> Result<(), Stora
 async fn run(ctx: &Context, t: Arc<Tournament>, now: Instant) -> Result<bool, StorageError> {
     end::announce(ctx, &t, now).await?;
     week::write(ctx, &t, now).await?;
+    late::from_waiting_list(ctx, &t, now).await?;
+    silent::look(ctx, &t, now).await?;
     let id = t.id;
     if make::make_some(ctx, &t).await? {
         return Ok(true);
@@ -154,7 +161,14 @@ async fn run(ctx: &Context, t: Arc<Tournament>, now: Instant) -> Result<bool, St
     });
     match next.await.map_err(|_| StorageError::Panicked)? {
         Next::Wait => Ok(false),
-        Next::Finish => finish(ctx, t, now).await.map(|()| false),
+        Next::Finish => {
+            let asked = Arc::clone(&t);
+            let read = move |c: &mut Conn| appeals::results_are_final(c, &asked, now);
+            if ctx.db.read(read).await? {
+                finish(ctx, t, now).await?;
+            }
+            Ok(false)
+        }
         Next::Publish { draw, not_before } => {
             let director = t.director;
             let zone = ctx.db.read(move |c| players::by_id(c, director)).await?;

@@ -9,9 +9,11 @@ use crate::domain::notice::{
 };
 use crate::domain::player::Player;
 use crate::domain::time::Instant;
+use crate::domain::tournament::appeal::Verdict;
+use crate::domain::tournament::calendar::NOTICE;
 use crate::domain::tournament::course;
 use crate::domain::tournament::field::{Field, Meeting, Seat, TournamentState};
-use crate::domain::tournament::setup::Tournament;
+use crate::domain::tournament::setup::{EntryState, Tournament};
 use crate::rules::Color;
 use crate::storage::notices::NoticeRow;
 use crate::storage::tournaments::{self as storage, Act};
@@ -50,10 +52,17 @@ pub(in crate::actions) fn gather(
         starts: t.setup.starts_at,
         games: Vec::new(),
         free: false,
+        waits: false,
+        asked: false,
+        begun: false,
         time: t.setup.time,
         place: None,
         winners: Vec::new(),
         table: Vec::new(),
+        game: act.game,
+        verdict: None,
+        player: String::new(),
+        was: String::new(),
         text: String::new(),
         who: String::new(),
         until: None,
@@ -81,9 +90,50 @@ fn add(
             return Ok(!facts.games.is_empty() || facts.free);
         }
         NoticeKind::TournamentChanged => facts.until = t.setup.end_at,
-        NoticeKind::TournamentFinished => add_places(c, facts, &field, t, reader)?,
-        NoticeKind::TournamentAnnouncement | NoticeKind::TournamentCancelled => {
+        NoticeKind::TournamentPlace | NoticeKind::TournamentConfirm => {
+            let calls = storage::calls(c, t.id)?;
+            facts.asked = calls.get(&reader) == Some(&None);
+            facts.until = Some(t.setup.starts_at.plus(-NOTICE));
+            return Ok(kind == NoticeKind::TournamentPlace || facts.asked);
+        }
+        NoticeKind::TournamentAppeal => {
+            facts.text.clone_from(&act.reason);
+            if let Some(player) = act.player {
+                facts.player = players::by_id(c, player)?.map_or(String::new(), |p| p.display);
+                facts.who.clone_from(&facts.player);
+            }
+        }
+        NoticeKind::TournamentAppealDecided => {
             add_words(c, facts, act)?;
+            facts.verdict = Verdict::from_code(&act.word);
+            if let Some(player) = act.player {
+                facts.player = players::by_id(c, player)?.map_or(String::new(), |p| p.display);
+            }
+        }
+        NoticeKind::TournamentAsked => {
+            add_running(c, facts, &field, reader, None)?;
+            let open = storage::silences(c, t.id)?;
+            return Ok(open.iter().any(|silence| silence.player == reader));
+        }
+        NoticeKind::TournamentSilent => {
+            let silent = act.player.filter(|_| t.state == TournamentState::Running);
+            let Some(silent) = silent else {
+                return Ok(false);
+            };
+            facts.player = players::by_id(c, silent)?.map_or(String::new(), |p| p.display);
+            let open = storage::silences(c, t.id)?;
+            return Ok(open.iter().any(|silence| silence.player == silent));
+        }
+        NoticeKind::TournamentNoPlace => {
+            facts.waits = storage::entry(c, t.id, reader)? == Some(EntryState::Waiting);
+        }
+        NoticeKind::TournamentFinished => add_places(c, facts, &field, t, reader)?,
+        NoticeKind::TournamentAnnouncement
+        | NoticeKind::TournamentCancelled
+        | NoticeKind::TournamentRoundMoved => {
+            add_words(c, facts, act)?;
+            facts.begun = !field.seats.is_empty();
+            facts.until = Some(Instant(act.amount)).filter(|at| at.0 != 0);
         }
         NoticeKind::TournamentHalted
         | NoticeKind::TournamentGoesOn
@@ -92,6 +142,10 @@ fn add(
             facts.until = Some(Instant(act.amount)).filter(|at| at.0 != 0);
             add_words(c, facts, act)?;
             add_running(c, facts, &field, reader, None)?;
+        }
+        NoticeKind::TournamentReplaced | NoticeKind::TournamentSeat => {
+            add_seat(c, facts, &field, kind, act, reader)?;
+            return Ok(kind == NoticeKind::TournamentSeat || !facts.games.is_empty());
         }
         NoticeKind::TournamentEndNear | NoticeKind::TournamentEndReached => {
             facts.until = t.setup.end_at;
@@ -111,6 +165,31 @@ fn add(
         _ => {}
     }
     Ok(true)
+}
+
+/// Who takes a seat, whose it was, and the reader's games that this is about.
+fn add_seat(
+    c: &mut Conn,
+    facts: &mut TournamentFacts,
+    field: &Field,
+    kind: NoticeKind,
+    act: &Act,
+    reader: PlayerId,
+) -> Result<(), StorageError> {
+    let new = act.amount;
+    let name = |c: &mut Conn, id: PlayerId| -> Result<String, StorageError> {
+        Ok(players::by_id(c, id)?.map_or(String::new(), |player| player.display))
+    };
+    facts.player = name(c, new)?;
+    if let Some(was) = act.player {
+        facts.was = name(c, was)?;
+    }
+    add_running(c, facts, field, reader, None)?;
+    if kind == NoticeKind::TournamentReplaced {
+        let player = facts.player.clone();
+        facts.games.retain(|game| game.opponent == player);
+    }
+    Ok(())
 }
 
 /// Who was warned for the last time, in which game; `false`: he has moved.
@@ -175,13 +254,18 @@ fn add_running(
 /// Whether the letter is still of use.
 fn still_true(kind: NoticeKind, t: &Tournament) -> bool {
     match kind {
-        NoticeKind::TournamentPostponed | NoticeKind::TournamentChanged => {
-            t.state == TournamentState::Registration
-        }
+        NoticeKind::TournamentPostponed
+        | NoticeKind::TournamentChanged
+        | NoticeKind::TournamentConfirm => t.state == TournamentState::Registration,
         NoticeKind::TournamentHalted
         | NoticeKind::TournamentGoesOn
         | NoticeKind::TournamentTime
         | NoticeKind::TournamentEndMoved
+        | NoticeKind::TournamentRoundMoved
+        | NoticeKind::TournamentReplaced
+        | NoticeKind::TournamentSeat
+        | NoticeKind::TournamentAsked
+        | NoticeKind::TournamentSilent
         | NoticeKind::TournamentEndNear
         | NoticeKind::TournamentEndReached
         | NoticeKind::TournamentAdjudicate

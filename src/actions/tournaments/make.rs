@@ -37,10 +37,7 @@ pub(super) async fn make_some(ctx: &Context, t: &Arc<Tournament>) -> Result<bool
     if wanted.is_empty() {
         return Ok(false);
     }
-    let start = start::given(&t.setup.start_fen, &t.setup.start_moves)
-        .ok_or_else(|| StorageError::corrupt("tournaments", id, "the start cannot be replayed"))?;
-    let profile = Profile::from_tag(&t.setup.profile)
-        .ok_or_else(|| StorageError::corrupt("tournaments", id, "unknown profile"))?;
+    let maker = Maker::of(t)?;
     let setup = Arc::clone(t);
     let new = ctx
         .db
@@ -48,14 +45,18 @@ pub(super) async fn make_some(ctx: &Context, t: &Arc<Tournament>) -> Result<bool
             let people = people(c, &wanted)?;
             let mut new = Vec::new();
             for one in &wanted {
-                new.push((one.id, game(c, &setup, profile, one, &people, &start)?));
+                new.push((one.id, maker.game(c, &setup, one, &people)?));
             }
-            Ok(new)
+            Ok((wanted, new))
         })
         .await?;
     let new = Arc::new(new);
     let write = move |tx: &mut Conn| {
-        for (pairing, game) in new.iter() {
+        if storage::unmade(tx, id, IN_ONE_WRITE)? != new.0 {
+            // somebody has taken a seat, or has left, meanwhile
+            return Err(StorageError::Stale);
+        }
+        for (pairing, game) in &new.1 {
             let made = games::create(tx, game)?;
             storage::attach(tx, *pairing, made)?;
         }
@@ -80,14 +81,64 @@ fn people(c: &mut Conn, wanted: &[Unmade]) -> Result<HashMap<PlayerId, Player>, 
         .collect())
 }
 
+/// What all games of a tournament begin with.
+pub(super) struct Maker {
+    profile: Profile,
+    start: (Vec<Given>, Position),
+}
+
+impl Maker {
+    /// Reads it off what was set up.
+    ///
+    /// # Errors
+    /// A damaged row.
+    pub fn of(t: &Tournament) -> Result<Self, StorageError> {
+        let corrupt = |what| StorageError::corrupt("tournaments", t.id, what);
+        let start = start::given(&t.setup.start_fen, &t.setup.start_moves);
+        let profile = Profile::from_tag(&t.setup.profile);
+        Ok(Self {
+            start: start.ok_or_else(|| corrupt("the start cannot be replayed"))?,
+            profile: profile.ok_or_else(|| corrupt("unknown profile"))?,
+        })
+    }
+
+    /// A game that begins at once, in a round that has started.
+    ///
+    /// # Errors
+    /// A database fault, or a damaged row.
+    pub fn late(
+        &self,
+        c: &mut Conn,
+        t: &Tournament,
+        one: &Unmade,
+    ) -> Result<NewGame, StorageError> {
+        let people = people(c, std::slice::from_ref(one))?;
+        let mut new = self.game(c, t, one, &people)?;
+        if let Some(event) = &mut new.event {
+            event.prepared = false;
+        }
+        Ok(new)
+    }
+
+    fn game(
+        &self,
+        c: &mut Conn,
+        t: &Tournament,
+        one: &Unmade,
+        people: &HashMap<PlayerId, Player>,
+    ) -> Result<NewGame, StorageError> {
+        game(c, t, self, one, people)
+    }
+}
+
 fn game(
     c: &mut Conn,
     t: &Tournament,
-    profile: Profile,
+    maker: &Maker,
     one: &Unmade,
     people: &HashMap<PlayerId, Player>,
-    (plies, ready): &(Vec<Given>, Position),
 ) -> Result<NewGame, StorageError> {
+    let (plies, ready) = &maker.start;
     let first = match ready.turn() {
         Color::White => one.white,
         Color::Black => one.black,
@@ -111,7 +162,7 @@ fn game(
         plies: plies.clone(),
         ticking,
         time,
-        profile,
+        profile: maker.profile,
         rated: t.setup.rated,
         aids: t.setup.aids,
         plans: t.setup.plans,

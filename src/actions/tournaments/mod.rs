@@ -1,17 +1,25 @@
 //! Tournaments: setting up, entering, drawing, going on by itself, and what a director decides.
 
 mod announce;
+mod appeals;
 mod carry;
+mod confirm;
 mod draw;
 mod end;
 mod enter;
 mod entrants;
 mod go_on;
+mod late;
 mod letters;
 mod make;
+mod off;
 mod orders;
 mod pasted;
 mod setup;
+mod silent;
+mod starts;
+mod substitute;
+mod undo;
 mod week;
 mod withdraw;
 
@@ -25,12 +33,19 @@ use crate::storage::{Conn, StorageError, tournaments};
 use super::{Context, Fail};
 
 pub use announce::{announce, decide, word};
+pub use appeals::{Ruling, appeal, approve, not_to_rule, rule};
+pub use confirm::{attend, set_confirms};
 pub use draw::{draw_now, enough, first_start, preview};
 pub use enter::{add, enter, leave, rate, remove};
 pub use go_on::go_on;
+pub use late::{Filling, fill, vacant_seats};
 pub(super) use letters::gather;
 pub use orders::{Ordered, Wanted, order};
 pub use setup::{call_off, change, create, open, set_directors};
+pub use silent::answer as answer_asking;
+pub use starts::{Moving, move_start};
+pub use substitute::{Replacing, substitute};
+pub use undo::{Inverse, inverse, undo};
 pub use week::week;
 pub use withdraw::{Leaving, withdraw};
 

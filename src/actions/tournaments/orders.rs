@@ -121,8 +121,14 @@ fn keep(
         Wanted::End(end) => (ActKind::EndMoved, end.map_or(0, |at| at.0)),
         Wanted::GiveAll(time) | Wanted::Give(_, _, time) => (ActKind::TimeGiven, time),
     };
+    let word = match ordered.what {
+        // what stood before, so that it can be undone
+        Wanted::End(_) => t.setup.end_at.map_or(0, |at| at.0).to_string(),
+        _ => String::new(),
+    };
     let new = NewAct {
         amount,
+        word,
         reason: ordered.reason.clone(),
         open: true,
         // a page that comes back with Back carries the same word with another order

@@ -16,6 +16,7 @@ use crate::storage::tournaments::{self as storage, ActKind, NewAct};
 use crate::storage::{Conn, StorageError, players};
 
 use super::super::{Context, Fail};
+use super::carry::carry_out_open;
 use super::entrants::{find, move_up, tell_entrants};
 use super::{Answer, TRIES, check_once, load_for, refuse};
 
@@ -180,7 +181,8 @@ pub async fn open(ctx: &Context, id: TournamentId, by: PlayerId, at: Instant) ->
     refuse(TournamentRefusal::Stale)
 }
 
-/// Calls a tournament off before the draw, with a reason; everybody who has entered is told.
+/// Calls a tournament off, with a reason; everybody who has entered is told. Of one that runs the open games are cancelled, one by
+/// one: they count for nobody. What has been played stays.
 ///
 /// # Errors
 /// Refused with the reason, nothing written; or storage failed.
@@ -198,15 +200,20 @@ pub async fn call_off(
         let tournament = load_for(ctx, id, by).await?;
         match tournament.state {
             TournamentState::Cancelled => return Ok(()),
+            TournamentState::Running => {}
             _ if is_before_the_draw(&tournament) => {}
             _ => return refuse(TournamentRefusal::TooLate),
         }
+        let runs = tournament.state == TournamentState::Running;
         let work = Arc::new((tournament, reason.trim().to_owned()));
         let write = move |tx: &mut Conn| cancel(tx, &work.0, Some(by), &work.1, at);
         match ctx.db.write(write).await {
             Err(StorageError::Stale) => {}
             other => {
                 other?;
+                if runs {
+                    carry_out_open(ctx).await?;
+                }
                 ctx.wake.mailer.notify_one();
                 return Ok(());
             }
@@ -225,11 +232,15 @@ pub(super) fn cancel(
 ) -> Result<(), StorageError> {
     let cancelled = TournamentState::Cancelled;
     storage::advance(tx, t, cancelled, t.setup.starts_at, t.postponed, Some(at))?;
+    let runs = t.state == TournamentState::Running;
     let act = NewAct {
         reason: reason.to_owned(),
+        // of one that runs the games are cancelled first
+        open: runs,
         ..NewAct::of(ActKind::Cancelled, t.id, by, "1", at)
     };
-    if let Some(act) = storage::insert_act(tx, &act)? {
+    let act = storage::insert_act(tx, &act)?;
+    if let Some(act) = act.filter(|_| !runs) {
         tell_entrants(tx, t.id, NoticeKind::TournamentCancelled, act, at)?;
     }
     Ok(())
@@ -274,10 +285,12 @@ pub async fn set_directors(
         return Ok(());
     }
     let version = tournament.version;
+    let before = (tournament.director, tournament.deputy);
     let write = move |tx: &mut Conn| {
         storage::set_directors(tx, id, version, director, deputy)?;
         let act = NewAct {
             player: Some(director),
+            word: format!("{}:{}", before.0, before.1.unwrap_or_default()),
             ..NewAct::of(ActKind::Directors, id, Some(by), &version.to_string(), at)
         };
         storage::insert_act(tx, &act)?;

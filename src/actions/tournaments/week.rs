@@ -12,7 +12,7 @@ use crate::domain::tournament::setup::Tournament;
 use crate::storage::games::{self, Listed};
 use crate::storage::notices::{self, NewNotice};
 use crate::storage::tournaments::{self as storage, ActKind, NewAct};
-use crate::storage::{Conn, StorageError, players};
+use crate::storage::{Conn, StorageError, appeals, players};
 
 use super::super::Context;
 
@@ -50,6 +50,7 @@ pub fn week(c: &mut Conn, t: &Tournament, now: Instant) -> Result<DirectorsWeek,
             .filter(still)
             .map(|game| told(game, Some(game.changed_at)))
             .collect(),
+        appeals: appeals::open(c, t.id)?.len(),
         called: running.iter().filter(|game| game.is_called(now)).count(),
         unreachable,
     })

@@ -95,6 +95,7 @@ fn save(
         storage::advance(tx, t, t.state, t.setup.starts_at, t.postponed, None)?;
         let left = Some((l.at, Some(l.why), counts));
         storage::change_entry(tx, t.id, l.player, EntryState::Withdrawn, left)?;
+        storage::close_silence(tx, t.id, l.player, "out", l.at)?;
         let act = NewAct {
             player: Some(l.player),
             word: l.why.code().to_owned(),

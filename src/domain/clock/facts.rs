@@ -116,6 +116,17 @@ pub enum ActKind {
     ContinueAsked,
     /// A director has decided the game (its event says how); no clock is touched.
     Decided,
+    /// The player of this side is asked whether he goes on: his clock rests until then, unless he answers earlier.
+    Asked(Instant),
+    /// He has answered, or somebody else has decided: his clock goes on.
+    AskedOver,
+    /// Somebody else took the seat of this side: his clock rests until then, and has at least `least`.
+    TakenOver {
+        /// The end of the rest.
+        until: Instant,
+        /// The least time on its clock now.
+        least: Millis,
+    },
     /// The game had ended at `ended` and goes on; the side to move has at least `least`.
     Continued {
         /// When it had ended.
@@ -145,6 +156,39 @@ pub struct Absences {
     pub leaves: Vec<Leave>,
     /// Off-days and sleeping hours, oldest first; empty where the game does not allow them.
     pub hours: Vec<Hours>,
+}
+
+impl Absences {
+    /// Those of a seat that was handed over at an instant: until then what this player had announced counts, from then on what
+    /// `next` has.
+    #[must_use]
+    pub fn handed_over(mut self, next: &Self, at: Instant) -> Self {
+        self.leaves.retain(|leave| leave.from < at);
+        for leave in &mut self.leaves {
+            leave.to = leave.to.min(at);
+        }
+        let later = next.leaves.iter().filter(|leave| leave.to > at);
+        self.leaves.extend(later.map(|leave| Leave {
+            from: leave.from.max(at),
+            ..*leave
+        }));
+        self.hours.retain(|hours| hours.since < at);
+        let at_first = next.hours.iter().rev().find(|hours| hours.since <= at);
+        match (at_first, self.hours.last().copied()) {
+            (Some(own), _) => self.hours.push(Hours { since: at, ..*own }),
+            // whoever has set no hours has none, whatever those before him had
+            (None, Some(before)) => self.hours.push(Hours {
+                since: at,
+                days: 0,
+                sleep: None,
+                ..before
+            }),
+            (None, None) => {}
+        }
+        let set_later = next.hours.iter().filter(|hours| hours.since > at);
+        self.hours.extend(set_later.copied());
+        self
+    }
 }
 
 /// Everything stored from which the clocks of a game follow.

@@ -183,6 +183,8 @@ impl Facts {
     ) -> Run {
         let mut off: Vec<Off> = fixed.iter().copied().filter(|o| o.to > started).collect();
         self.add_leave(side, started, &mut off);
+        off.extend(self.takeovers(side, started));
+        off.extend(self.askings(side).filter(|rest| rest.to > started));
         let hours = &self.absences(side).hours;
         if let Some(hours) = hours.iter().rev().find(|h| h.since <= started) {
             // At most three days of a week and ten hours of a day are off: less than 70 % of any time.
@@ -199,6 +201,34 @@ impl Facts {
             // moves that were made were made before it
             ends: self.ends.filter(|_| until.is_none()),
         }
+    }
+
+    /// The rests of a side that was asked whether it goes on.
+    fn askings(&self, side: Color) -> impl Iterator<Item = Off> + '_ {
+        let own = move |act: &&Act| act.side == side;
+        let all = self.acts.iter().enumerate();
+        all.filter(move |(_, act)| act.side == side)
+            .filter_map(move |(index, act)| {
+                let ActKind::Asked(until) = act.kind else {
+                    return None;
+                };
+                let mut later = self.acts.iter().skip(index + 1).filter(own);
+                let over = later
+                    .find(|later| matches!(later.kind, ActKind::AskedOver | ActKind::Asked(_)));
+                let to = over.map_or(until, |over| over.at.min(until));
+                Some(Off::new(act.at, to, Source::Asked))
+            })
+    }
+
+    /// The rests of a seat that was taken over.
+    fn takeovers(&self, side: Color, started: Instant) -> impl Iterator<Item = Off> + '_ {
+        let rest = move |act: &Act| match act.kind {
+            ActKind::TakenOver { until, .. } if act.side == side && until > started => {
+                Some(Off::new(act.at, until, Source::TakenOver))
+            }
+            _ => None,
+        };
+        self.acts.iter().filter_map(rest)
     }
 
     fn add_leave(&self, side: Color, started: Instant, off: &mut Vec<Off>) {
@@ -267,6 +297,19 @@ impl<'a> Turn<'a> {
             let given = (least - bank.left).max(0);
             bank.left += given;
             keep(plain_row(act, self.side, given, 0, *bank));
+            return;
+        }
+        if let ActKind::TakenOver { least, .. } = act.kind {
+            if act.side == self.side {
+                // what the one before has used is his; the thinking begins anew
+                self.break_off(act.at, night, clocks, keep);
+                self.started = act.at;
+                self.announced = false;
+            }
+            let bank = clocks.of_mut(act.side);
+            let given = (least - bank.left).max(0);
+            bank.left += given;
+            keep(plain_row(act, act.side, given, 0, *bank));
             return;
         }
         let bank = clocks.of_mut(act.side);

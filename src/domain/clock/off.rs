@@ -50,6 +50,10 @@ pub enum Source {
     OwnHours,
     /// The game had ended and was continued later.
     Ended,
+    /// The player is asked whether he goes on with the tournament.
+    Asked,
+    /// Somebody else took the seat, and has time to look at the game.
+    TakenOver,
     /// The letter that tells of the move had not gone out, through no fault of the player.
     UnsentLetter,
 }

@@ -107,6 +107,22 @@ pub enum NoticeKind {
     TournamentWithdrawn,
     /// A tournament is over.
     TournamentFinished,
+    /// You have not been heard of in a tournament: do you go on?
+    TournamentAsked,
+    /// To its directors: somebody does not answer whether he goes on.
+    TournamentSilent,
+    /// A tournament starts in a week: do you play?
+    TournamentConfirm,
+    /// A player appeals against a result: to his opponent and the directors.
+    TournamentAppeal,
+    /// An appeal was decided: to both players.
+    TournamentAppealDecided,
+    /// A round that is drawn starts on another day.
+    TournamentRoundMoved,
+    /// Somebody else has taken an opponent's seat, or a vacant one.
+    TournamentReplaced,
+    /// You have taken a seat in a tournament that runs.
+    TournamentSeat,
     /// The director's words to all who take part.
     TournamentAnnouncement,
     /// All clocks of a tournament rest.
@@ -185,6 +201,14 @@ coded!(NoticeKind {
     TournamentStarted = "tournament_started",
     TournamentWithdrawn = "tournament_withdrawn",
     TournamentFinished = "tournament_finished",
+    TournamentAsked = "tournament_asked",
+    TournamentSilent = "tournament_silent",
+    TournamentConfirm = "tournament_confirm",
+    TournamentAppeal = "tournament_appeal",
+    TournamentAppealDecided = "tournament_appeal_decided",
+    TournamentRoundMoved = "tournament_round_moved",
+    TournamentReplaced = "tournament_replaced",
+    TournamentSeat = "tournament_seat",
     TournamentAnnouncement = "tournament_announcement",
     TournamentHalted = "tournament_halted",
     TournamentGoesOn = "tournament_goes_on",
@@ -229,6 +253,14 @@ impl NoticeKind {
                 | Self::TournamentStarted
                 | Self::TournamentWithdrawn
                 | Self::TournamentFinished
+                | Self::TournamentAsked
+                | Self::TournamentSilent
+                | Self::TournamentConfirm
+                | Self::TournamentAppeal
+                | Self::TournamentAppealDecided
+                | Self::TournamentRoundMoved
+                | Self::TournamentReplaced
+                | Self::TournamentSeat
                 | Self::TournamentAnnouncement
                 | Self::TournamentHalted
                 | Self::TournamentGoesOn
@@ -304,6 +336,14 @@ impl NoticeKind {
             | Self::TournamentStarted
             | Self::TournamentWithdrawn
             | Self::TournamentFinished
+            | Self::TournamentAsked
+            | Self::TournamentSilent
+            | Self::TournamentConfirm
+            | Self::TournamentAppeal
+            | Self::TournamentAppealDecided
+            | Self::TournamentRoundMoved
+            | Self::TournamentReplaced
+            | Self::TournamentSeat
             | Self::TournamentAnnouncement
             | Self::TournamentHalted
             | Self::TournamentGoesOn

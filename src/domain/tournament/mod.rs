@@ -9,6 +9,7 @@
 //! - [`standings`]: tie-breaks (C.07, 2026), each with how it came about.
 //! - [`trf`]: the file in which tournaments travel between programs (TRF16 and TRF26).
 
+pub mod appeal;
 pub mod berger;
 pub mod calendar;
 pub mod conditions;
@@ -17,12 +18,14 @@ pub mod crosstable;
 pub mod draw;
 pub mod field;
 pub mod format;
+pub mod late;
 pub mod lots;
 pub mod pairing;
 pub mod points;
 pub mod preset;
 pub mod robin;
 pub mod setup;
+pub mod silent;
 pub mod standings;
 pub mod swiss;
 pub mod trf;

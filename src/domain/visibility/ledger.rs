@@ -181,6 +181,8 @@ impl Teller<'_> {
             | Source::Halt
             | Source::EventEnd
             | Source::Ended
+            | Source::Asked
+            | Source::TakenOver
             | Source::UnsentLetter => {
                 return true;
             }

@@ -24,6 +24,9 @@ pub(super) fn week(
     if week.called > 0 {
         notes.push(t!(words, "week-called", n = week.called));
     }
+    if week.appeals > 0 {
+        notes.push(t!(words, "week-appeals", n = week.appeals));
+    }
     add(desk, &mut notes, t!(words, "week-due"), &week.due, due);
     add(
         desk,

@@ -14,8 +14,8 @@ use crate::rules::Color;
 use crate::storage::schema::game_terms;
 use crate::storage::{Conn, StorageError, absences, outages};
 
-use super::facts;
 use super::rows::GameRow;
+use super::{facts, takeovers};
 
 /// What touches the clocks of some running games.
 #[derive(Default)]
@@ -105,8 +105,8 @@ fn special<'a>(
     }
     let mut acts = facts::acts_of(c, &ids)?;
     let usual = TimeTerms::days_per_move(1);
-    Ok(touched
-        .into_iter()
+    let mut special: HashMap<GameId, Facts> = touched
+        .iter()
         .map(|row| {
             let (leave, own_hours) = terms.get(&row.id).copied().unwrap_or((usual.leave, false));
             let mut facts = facts::bare(turn(row), Instant(row.clock_started_at));
@@ -126,5 +126,15 @@ fn special<'a>(
             facts.acts = acts.remove(&row.id).unwrap_or_default();
             (row.id, facts)
         })
-        .collect())
+        .collect();
+    // few are taken over: each of them is asked for by itself
+    for row in &touched {
+        let taken = |facts: &&mut Facts| facts::is_taken_over(&facts.acts);
+        if let Some(facts) = special.get_mut(&row.id).filter(taken) {
+            let hours = terms.get(&row.id).is_some_and(|(_, hours)| *hours);
+            let players = [row.white_id, row.black_id];
+            [facts.white, facts.black] = takeovers::absences(c, row.id, players, hours, since)?;
+        }
+    }
+    Ok(special)
 }

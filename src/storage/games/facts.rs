@@ -15,11 +15,13 @@ use crate::storage::{Conn, StorageError, absences, outages};
 
 use super::load::Head;
 use super::rows::{ActRow, MoveRow, PlyRow, ply, stored};
+use super::takeovers;
 
 /// Words of acts that are also asked for by themselves.
 const CONTINUED: &str = "continued";
 const DECIDED: &str = "decided";
 const GIVEN: &str = "given";
+const TAKEN_OVER: &str = "taken_over";
 
 impl From<&MoveRow> for PlyRow {
     fn from(row: &MoveRow) -> Self {
@@ -68,12 +70,13 @@ pub(super) fn read(
     } else {
         Vec::new()
     };
-    let [white, black] = seats(c, head, Instant(started))?;
     let outages = if head.outages {
         outages::touching(c, Instant(started))?
     } else {
         Vec::new()
     };
+    let taken = is_taken_over(&acts);
+    let [white, black] = seats(c, head, Instant(started), taken)?;
     Ok(Facts {
         control,
         leave,
@@ -98,8 +101,17 @@ fn zone(game: GameId, name: Option<&str>) -> Result<Option<Tz>, StorageError> {
 }
 
 /// Leave and own hours of both; where neither has ever announced leave for this time nor set hours nothing is read.
-fn seats(c: &mut Conn, head: &Head, started: Instant) -> Result<[Absences; 2], StorageError> {
+fn seats(
+    c: &mut Conn,
+    head: &Head,
+    started: Instant,
+    taken: bool,
+) -> Result<[Absences; 2], StorageError> {
     let row = &head.row;
+    if taken {
+        let players = [row.white_id, row.black_id];
+        return takeovers::absences(c, row.id, players, head.terms.own_hours, started);
+    }
     let seats = [&head.white, &head.black];
     let hours = head.terms.own_hours && seats.iter().any(|seat| seat.own_hours);
     if hours || seats.iter().any(|seat| seat.leave_until > started.0) {
@@ -108,6 +120,12 @@ fn seats(c: &mut Conn, head: &Head, started: Instant) -> Result<[Absences; 2], S
     } else {
         Ok(<_>::default())
     }
+}
+
+/// Whether somebody else took a seat of the game: then what its players had announced before is asked for, too.
+pub(super) fn is_taken_over(acts: &[Act]) -> bool {
+    let taken = |act: &Act| matches!(act.kind, ActKind::TakenOver { .. });
+    acts.iter().any(taken)
 }
 
 fn acts(c: &mut Conn, game: GameId, given: u32) -> Result<Vec<Act>, StorageError> {
@@ -164,14 +182,14 @@ pub(super) fn bare(turn: Color, started: Instant) -> Facts {
     }
 }
 
-fn code_of(side: Color) -> &'static str {
+pub(super) fn code_of(side: Color) -> &'static str {
     match side {
         Color::White => "white",
         Color::Black => "black",
     }
 }
 
-fn side_of(code: &str) -> Option<Color> {
+pub(super) fn side_of(code: &str) -> Option<Color> {
     match code {
         "white" => Some(Color::White),
         "black" => Some(Color::Black),
@@ -201,6 +219,12 @@ fn kind(row: &ActRow) -> Option<ActKind> {
             until,
         },
         "continue_asked" => ActKind::ContinueAsked,
+        "asked" => ActKind::Asked(until),
+        "asked_over" => ActKind::AskedOver,
+        TAKEN_OVER => ActKind::TakenOver {
+            until,
+            least: row.amount_ms,
+        },
         DECIDED => ActKind::Decided,
         CONTINUED => ActKind::Continued {
             ended: until,
@@ -228,6 +252,9 @@ fn code(kind: ActKind) -> (&'static str, Millis, i64) {
         ActKind::LetterHeld { from, until } => ("letter_held", from.0, until.0),
         ActKind::ContinueAsked => ("continue_asked", 0, 0),
         ActKind::Decided => (DECIDED, 0, 0),
+        ActKind::Asked(until) => ("asked", 0, until.0),
+        ActKind::AskedOver => ("asked_over", 0, 0),
+        ActKind::TakenOver { until, least } => (TAKEN_OVER, least, until.0),
         ActKind::Continued { ended, least } => (CONTINUED, least, ended.0),
     }
 }

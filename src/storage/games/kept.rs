@@ -9,8 +9,10 @@ use crate::domain::time::{Instant, MINUTE};
 use crate::storage::schema::{games, leaves, moves};
 use crate::storage::{Conn, StorageError, outages};
 
+use super::facts::is_taken_over;
 use super::load::{Head, decidable, head};
 use super::rows::{MoveRow, PlyRow, ply};
+use super::takeovers;
 
 /// A game with what is kept beside its facts; `None`: no such game.
 ///
@@ -81,11 +83,14 @@ fn late(c: &mut Conn, head: &Head, game: &Game) -> Result<Vec<Late>, StorageErro
     }
     let started = game.facts.started.0;
     let seats = [&head.white, &head.black];
-    if seats.iter().all(|seat| seat.leave_until <= started) {
+    let mut players = vec![head.row.white_id, head.row.black_id];
+    if is_taken_over(&game.facts.acts) {
+        players.extend(takeovers::players_before(c, head.row.id)?);
+    } else if seats.iter().all(|seat| seat.leave_until <= started) {
         return Ok(late);
     }
     let rows: Vec<(i64, i64, Option<i64>)> = leaves::table
-        .filter(leaves::player_id.eq_any([head.row.white_id, head.row.black_id]))
+        .filter(leaves::player_id.eq_any(players))
         .filter(leaves::to_at.gt(started))
         .filter(
             leaves::game_id

@@ -23,7 +23,7 @@ use crate::storage::{Conn, StorageError, both};
 use super::rows::{
     EventRow, GameRow, MessageRow, MoveRow, OfferRow, PREPARED, PlyRow, SeatRow, TermsRow, ply,
 };
-use super::{events, facts};
+use super::{events, facts, takeovers};
 
 diesel::alias!(players as whites: Whites, players as blacks: Blacks);
 
@@ -143,6 +143,11 @@ pub fn record(c: &mut Conn, id: GameId) -> Result<Option<GameRecord>, StorageErr
         Some(_) => events::tags(c, &[id])?.remove(&id),
         None => None,
     };
+    let taken = if facts::is_taken_over(&game.facts.acts) {
+        takeovers::last(c, id)?
+    } else {
+        [None; 2]
+    };
     let watch = watch(&head)?;
     let progress = events::progress_of(c, head.row.tournament_id, watch)?;
     let (white, black) = (head.row.white_id, head.row.black_id);
@@ -155,11 +160,15 @@ pub fn record(c: &mut Conn, id: GameId) -> Result<Option<GameRecord>, StorageErr
         messages: messages
             .into_iter()
             .filter_map(|m| {
+                let by = side(m.player_id)?;
+                let [white, black] = taken;
+                let reader = if by == Color::White { black } else { white };
                 Some(Message {
                     id: m.id,
                     muted: m.muted,
+                    to_another: reader.is_some_and(|since| m.created_at < since.0),
                     ply: ply(m.ply),
-                    by: side(m.player_id)?,
+                    by,
                     body: m.body,
                     at: Instant(m.created_at),
                 })

@@ -12,6 +12,7 @@ mod rows;
 mod save;
 mod start;
 mod sweep;
+mod takeovers;
 mod watch;
 
 pub use create::{Given, NewEvent, NewGame, create};
@@ -40,4 +41,5 @@ pub use sweep::{
     due, look_no_later_than, running_after, running_of, set_look_at, to_move_since_before,
     touched_by_leave, unsettle, unsettle_all,
 };
+pub use takeovers::{Takeover, hand_over, reseat_prepared, taken_over_in};
 pub use watch::{extents, versions, watchable};

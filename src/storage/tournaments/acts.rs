@@ -33,6 +33,32 @@ pub enum ActKind {
     Started,
     /// A player left while it ran; his games are decided one by one.
     Withdrawn,
+    /// Somebody else takes the seat of `player`: the one of number `amount`; carried out game by game.
+    Substituted,
+    /// Somebody has entered late: the player of number `amount`, into a vacant seat (`word`: `stage.group.number`).
+    Filled,
+    /// A player who is no longer heard of was asked whether he goes on; his clocks rest until `amount`, game by game.
+    SilentAsked,
+    /// He was asked again.
+    SilentAgain,
+    /// He has not answered either time: the directors were told.
+    SilentTold,
+    /// He goes on, and so do his clocks, game by game.
+    SilentOver,
+    /// What directors have chosen beside the setup was changed.
+    Chosen,
+    /// Everybody was asked whether he plays.
+    Called,
+    /// A player has not said that he plays: he waits for a place now.
+    Unconfirmed,
+    /// A player appeals against a result.
+    Appealed,
+    /// An appeal was decided: `word` is a verdict.
+    AppealDecided,
+    /// The director has approved the final table.
+    Approved,
+    /// A round that is drawn starts on another day: `amount`.
+    RoundMoved,
     /// A game was decided.
     Decided,
     /// An announcement to everybody.
@@ -69,6 +95,19 @@ coded!(ActKind {
     Drawn = "drawn",
     Started = "started",
     Withdrawn = "withdrawn",
+    Substituted = "substituted",
+    Filled = "filled",
+    SilentAsked = "silent_asked",
+    SilentAgain = "silent_again",
+    SilentTold = "silent_told",
+    SilentOver = "silent_over",
+    Chosen = "chosen",
+    Called = "called",
+    Unconfirmed = "unconfirmed",
+    Appealed = "appealed",
+    AppealDecided = "appeal_decided",
+    Approved = "approved",
+    RoundMoved = "round_moved",
     Decided = "decided",
     Announced = "announced",
     Finished = "finished",

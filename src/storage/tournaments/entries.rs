@@ -109,6 +109,24 @@ pub fn with_ratings(c: &mut Conn, t: &Tournament) -> Result<Vec<Entry>, StorageE
     Ok(all)
 }
 
+/// Whoever enters while it runs starts with the rating that he has here.
+///
+/// # Errors
+/// A database fault, or a damaged row.
+pub fn take_rating_here(
+    tx: &mut Conn,
+    t: &Tournament,
+    player: PlayerId,
+) -> Result<(), StorageError> {
+    let pool = Pool::of(&t.setup.start_fen, t.setup.aids);
+    let heads = ratings::of_players(tx, &[player], pool)?;
+    let here = heads.get(&player).map(|head| head.points());
+    match here.and_then(|points| u16::try_from(points).ok()) {
+        Some(rating) => rate_from_here(tx, t.id, player, rating),
+        None => Ok(()),
+    }
+}
+
 /// The state of a player's entry.
 ///
 /// # Errors

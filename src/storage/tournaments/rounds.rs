@@ -271,6 +271,25 @@ pub fn start_round(
     }
 }
 
+/// Rounds of a stage that were to start together start at another instant.
+///
+/// # Errors
+/// A database fault.
+pub fn move_rounds(
+    tx: &mut Conn,
+    id: TournamentId,
+    stage: u32,
+    (from, to): (Instant, Instant),
+) -> Result<usize, StorageError> {
+    Ok(diesel::update(rounds::table)
+        .filter(rounds::tournament_id.eq(id))
+        .filter(rounds::stage.eq(stored(stage)))
+        .filter(rounds::state.eq(RoundState::Published.code()))
+        .filter(rounds::starts_at.eq(from.0))
+        .set(rounds::starts_at.eq(to.0))
+        .execute(tx)?)
+}
+
 /// A started round is over.
 ///
 /// # Errors

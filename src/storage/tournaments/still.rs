@@ -129,6 +129,42 @@ pub fn playing(
     Ok(players)
 }
 
+/// Whether a player has a running game in it.
+///
+/// # Errors
+/// A database fault.
+pub fn plays_on(c: &mut Conn, id: TournamentId, player: PlayerId) -> Result<bool, StorageError> {
+    let found: Option<GameId> = games::table
+        .filter(games::tournament_id.eq(id))
+        .filter(IsRunning)
+        .filter(games::white_id.eq(player).or(games::black_id.eq(player)))
+        .select(games::id)
+        .first(c)
+        .optional()?;
+    Ok(found.is_some())
+}
+
+/// The running games of a player in it at an instant, in order, whatever has become of them since.
+///
+/// # Errors
+/// A database fault.
+pub fn games_of_player_then(
+    c: &mut Conn,
+    id: TournamentId,
+    player: PlayerId,
+    at: Instant,
+) -> Result<Vec<GameId>, StorageError> {
+    Ok(games::table
+        .filter(games::tournament_id.eq(id))
+        .filter(IsThere)
+        .filter(games::white_id.eq(player).or(games::black_id.eq(player)))
+        .filter(games::started_at.le(at.0))
+        .filter(games::ended_at.is_null().or(games::ended_at.gt(at.0)))
+        .order(games::id)
+        .select(games::id)
+        .load(c)?)
+}
+
 /// Sets the end date of its games that are only prepared: nobody has seen them yet.
 ///
 /// # Errors

@@ -1,6 +1,7 @@
 //! What was done in a tournament, in words.
 
 use crate::domain::PlayerId;
+use crate::domain::tournament::appeal::Verdict;
 use crate::domain::tournament::setup::Withdrawal;
 use crate::i18n::{Words, control, dates, t};
 use crate::storage::tournaments::{Act, ActKind};
@@ -18,18 +19,31 @@ pub(super) struct Line {
     pub game: Option<i64>,
     /// The reason given.
     pub reason: String,
+    /// The number of the act, where it can be undone.
+    pub undo: Option<i64>,
     /// "37 of 60", while an act on many games is carried out.
     pub progress: Option<String>,
 }
 
-pub(super) fn line(viewer: &Viewer, act: &Act, name: impl Fn(PlayerId) -> String) -> Line {
+pub(super) fn line(
+    viewer: &Viewer,
+    act: &Act,
+    undo: bool,
+    name: impl Fn(PlayerId) -> String,
+) -> Line {
     let words = viewer.words;
     Line {
         date: dates::exact(words.lang(), act.at.0, viewer.zone, viewer.now.0),
         who: act.by.map(&name),
-        text: text(viewer, act, act.player.map(&name).unwrap_or_default()),
+        text: text(
+            viewer,
+            act,
+            act.player.map(&name).unwrap_or_default(),
+            &name,
+        ),
         game: act.game,
         reason: act.reason.clone(),
+        undo: undo.then_some(act.id),
         progress: act
             .ended_at
             .is_none()
@@ -37,7 +51,7 @@ pub(super) fn line(viewer: &Viewer, act: &Act, name: impl Fn(PlayerId) -> String
     }
 }
 
-fn text(viewer: &Viewer, act: &Act, player: String) -> String {
+fn text(viewer: &Viewer, act: &Act, player: String, name: impl Fn(PlayerId) -> String) -> String {
     let words = viewer.words;
     let until = || dates::exact(words.lang(), act.amount, viewer.zone, viewer.now.0);
     match act.kind {
@@ -69,6 +83,31 @@ fn text(viewer: &Viewer, act: &Act, player: String) -> String {
             let why = why.unwrap_or_default();
             t!(words, "desk-act-withdrawn", player = player, why = why)
         }
+        ActKind::Substituted => {
+            let new = name(act.amount);
+            t!(words, "desk-act-substituted", player = new, was = player)
+        }
+        ActKind::SilentAsked => t!(words, "desk-act-silent-asked", player = player),
+        ActKind::SilentAgain => t!(words, "desk-act-silent-again", player = player),
+        ActKind::SilentTold => t!(words, "desk-act-silent-told", player = player),
+        ActKind::SilentOver => t!(words, "desk-act-silent-over", player = player),
+        ActKind::Chosen if act.amount == 0 => t!(words, "desk-act-call-off"),
+        ActKind::Chosen => t!(words, "desk-act-call-on"),
+        ActKind::Called => t!(words, "desk-act-called"),
+        ActKind::Unconfirmed => t!(words, "desk-act-unconfirmed", player = player),
+        ActKind::Appealed => t!(words, "desk-act-appealed", player = player),
+        ActKind::AppealDecided => {
+            let verdict = verdict(words, Verdict::from_code(&act.word));
+            t!(
+                words,
+                "desk-act-appeal-decided",
+                player = player,
+                verdict = verdict
+            )
+        }
+        ActKind::Approved => t!(words, "desk-act-approved"),
+        ActKind::RoundMoved => t!(words, "desk-act-round-moved", until = until()),
+        ActKind::Filled => t!(words, "desk-act-filled", player = name(act.amount)),
         ActKind::Decided => t!(
             words,
             "desk-act-decided",
@@ -77,6 +116,17 @@ fn text(viewer: &Viewer, act: &Act, player: String) -> String {
         ActKind::Announced => t!(words, "desk-act-announced"),
         ActKind::Finished => t!(words, "desk-act-finished"),
         ActKind::Directors => t!(words, "desk-act-directors", player = player),
+    }
+}
+
+/// What was decided about an appeal.
+pub(in crate::web) fn verdict(words: &Words, verdict: Option<Verdict>) -> String {
+    match verdict {
+        Some(Verdict::Continued) => t!(words, "appeal-continued"),
+        Some(Verdict::Corrected) => t!(words, "appeal-corrected"),
+        Some(Verdict::Cancelled) => t!(words, "appeal-cancelled"),
+        Some(Verdict::Rejected) => t!(words, "appeal-rejected"),
+        None => t!(words, "appeal-open"),
     }
 }
 

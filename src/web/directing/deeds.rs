@@ -9,7 +9,7 @@ use crate::actions::tournaments as verbs;
 use crate::domain::PlayerId;
 use crate::domain::refusal::TournamentRefusal;
 use crate::domain::tournament::setup::Withdrawal;
-use crate::i18n::refusals;
+use crate::i18n::{refusals, t};
 use crate::web::State;
 use crate::web::error::{Answer, Failure};
 use crate::web::forms::Form;
@@ -61,6 +61,31 @@ pub async fn open(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) -
     let by = who(&state, &asker, *id).await?;
     let done = verbs::open(&state.ctx, *id, by, form.arrived).await;
     answer(&state, asker, *id, &form, "opened", done).await
+}
+
+/// `POST /tournaments/7/call`: whether everybody is asked a week before the start.
+pub async fn call(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) -> Answer {
+    let by = who(&state, &asker, *id).await?;
+    let on = form.ticked("confirms");
+    let done = verbs::set_confirms(&state.ctx, *id, by, on, form.arrived).await;
+    answer(&state, asker, *id, &form, "call", done).await
+}
+
+/// `POST /tournaments/7/approval`: the final table stands.
+pub async fn approve(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) -> Answer {
+    let by = who(&state, &asker, *id).await?;
+    let done = verbs::approve(&state.ctx, *id, by, form.arrived).await;
+    answer(&state, asker, *id, &form, "approved", done).await
+}
+
+/// `POST /tournaments/7/acts/12/undo`.
+pub async fn undo(state: Data<State>, asker: Asker, of: Path<(i64, i64)>, form: Form) -> Answer {
+    let by = who(&state, &asker, of.0).await?;
+    let reader = asker.clone();
+    let viewer = state.ctx.db.read(move |c| reader.load(c)).await?;
+    let reason = t!(viewer.words, "desk-undo-reason");
+    let done = verbs::undo(&state.ctx, of.0, of.1, by, &reason, form.arrived).await;
+    answer(&state, asker, of.0, &form, "undone", done).await
 }
 
 /// `POST /tournaments/7/cancellation`.

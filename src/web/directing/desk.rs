@@ -1,23 +1,25 @@
 //! The director's desk: what there is to be done in a tournament. Its forms go to `deeds`.
 
+use std::collections::HashMap;
+
 use actix_web::web::{Data, Path};
 use askama::Template;
 
 use super::directed;
 use crate::actions::tournaments as verbs;
-use crate::domain::PlayerId;
 use crate::domain::game::Decision;
 use crate::domain::notice::DirectorsWeek;
 use crate::domain::refusal::TournamentRefusal;
 use crate::domain::time::Instant;
 use crate::domain::tournament::field::{Field, TournamentState};
 use crate::domain::tournament::setup::{EntryState, Tournament, Withdrawal};
+use crate::domain::{GameId, PlayerId};
 use crate::i18n::{dates, refusals, t};
 use crate::rules::Color;
 use crate::rules::endings::GameResult;
 use crate::secrets::random_token;
-use crate::storage::tournaments::{self as storage, Act, Entry};
-use crate::storage::{Conn, StorageError, players};
+use crate::storage::tournaments::{self as storage, Act, Entry, Silence};
+use crate::storage::{Conn, StorageError, appeals, players};
 use crate::web::State;
 use crate::web::asked::Asked;
 use crate::web::error::{Answer, Failure};
@@ -46,11 +48,27 @@ struct DeskPage<'a> {
     open_games: Vec<OpenGame>,
     /// How it stands: what is due, where nobody moves, who cannot be reached.
     week: &'a DirectorsWeek,
+    /// Those who do not answer whether they go on.
+    silent: Vec<SilentPlayer>,
+    /// All is played, and results become final: until when that takes, where it is known.
+    final_on: Option<Option<String>>,
+    /// Whether everybody is asked a week before the start.
+    confirms: bool,
+    calls: &'a HashMap<PlayerId, Option<bool>>,
     director: String,
     deputy: String,
     acts: Vec<Line>,
     withdrawals: Vec<(&'static str, String)>,
     decisions: Vec<(&'static str, String)>,
+}
+
+/// A player who was asked whether he goes on.
+struct SilentPlayer {
+    player: PlayerId,
+    /// Who, and when he was asked.
+    text: String,
+    /// He has not answered either time.
+    unanswered: bool,
 }
 
 /// A game that runs.
@@ -92,8 +110,23 @@ impl DeskPage<'_> {
         self.entries.iter().filter(here)
     }
 
+    /// Those who take part, not those who wait.
+    fn inside(&self) -> impl Iterator<Item = &Entry> {
+        self.players().filter(|e| e.state == EntryState::In)
+    }
+
     fn waits(&self, entry: &Entry) -> bool {
         entry.state == EntryState::Waiting
+    }
+
+    /// What a player has answered who was asked whether he plays.
+    fn call(&self, entry: &Entry) -> String {
+        let words = self.viewer.words;
+        match self.calls.get(&entry.player) {
+            Some(Some(true)) => t!(words, "desk-call-yes"),
+            Some(_) => t!(words, "desk-call-open"),
+            None => String::new(),
+        }
     }
 
     fn date(&self, at: Instant) -> String {
@@ -119,17 +152,21 @@ impl DeskPage<'_> {
 pub(super) struct Found {
     pub viewer: Viewer,
     pub tournament: Tournament,
-    entries: Vec<Entry>,
+    pub(super) entries: Vec<Entry>,
     pub field: Field,
     acts: Vec<Act>,
     /// Names of everybody who is named.
     pub names: Vec<(PlayerId, String)>,
     /// How it stands, while it runs.
     week: DirectorsWeek,
+    silences: Vec<Silence>,
+    provisional: Vec<(GameId, Option<Instant>)>,
+    confirms: bool,
+    calls: HashMap<PlayerId, Option<bool>>,
 }
 
 impl Found {
-    fn name(&self, id: PlayerId) -> String {
+    pub fn name(&self, id: PlayerId) -> String {
         let found = self.names.iter().find(|(of, _)| *of == id);
         found.map_or(String::new(), |(_, name)| name.clone())
     }
@@ -161,11 +198,14 @@ pub(super) async fn find(state: &Data<State>, asker: Asker, id: i64) -> Result<F
             TournamentState::Running => verbs::week(c, &tournament, viewer.now)?,
             _ => DirectorsWeek::default(),
         };
-        let found = (tournament, entries, field, acts, names, week);
+        let silences = storage::silences(c, id)?;
+        let asked = (storage::confirms(c, id)?, storage::calls(c, id)?);
+        let waits = (silences, appeals::provisional(c, id, viewer.now)?);
+        let found = (tournament, entries, field, acts, names, week, waits, asked);
         Ok::<_, StorageError>((viewer, Some(found)))
     };
     let (viewer, found) = state.ctx.db.read(read).await?;
-    let Some((tournament, entries, field, acts, names, week)) = found else {
+    let Some((tournament, entries, field, acts, names, week, waits, asked)) = found else {
         return Err(Failure::NotFound);
     };
     let tournament = directed(&viewer, Some(tournament))?;
@@ -177,6 +217,10 @@ pub(super) async fn find(state: &Data<State>, asker: Asker, id: i64) -> Result<F
         acts,
         names,
         week,
+        silences: waits.0,
+        provisional: waits.1,
+        confirms: asked.0,
+        calls: asked.1,
     })
 }
 
@@ -201,12 +245,16 @@ pub(super) fn render(found: &Found, form: &FormState, done: Option<String>) -> A
         preview: groups.into_iter().map(names).collect(),
         open_games: open_games(found),
         week: &found.week,
+        silent: found.silences.iter().map(|s| silent(found, s)).collect(),
+        final_on: final_on(found),
+        confirms: found.confirms,
+        calls: &found.calls,
         director: typed(form, "director", found.name(t.director)),
         deputy: typed(form, "deputy", deputy),
         acts: found
             .acts
             .iter()
-            .map(|act| acts::line(viewer, act, |id| found.name(id)))
+            .map(|act| acts::line(viewer, act, may_undo(found, act), |id| found.name(id)))
             .collect(),
         withdrawals: Withdrawal::ALL
             .iter()
@@ -221,6 +269,64 @@ pub(super) fn render(found: &Found, form: &FormState, done: Option<String>) -> A
         page::render_refused(viewer, &template)
     } else {
         page::render(viewer, &template)
+    }
+}
+
+/// Whether an act has an inverse that can still be done.
+fn may_undo(found: &Found, act: &Act) -> bool {
+    let mut entries = found.entries.iter();
+    let entry = entries.find(|entry| Some(entry.player) == act.player);
+    let (t, now) = (&found.tournament, found.viewer.now);
+    verbs::inverse(t, &found.acts, act, entry.map(|entry| entry.state), now).is_some()
+}
+
+/// Whether only provisional results keep the tournament from being over, and until when that takes.
+fn final_on(found: &Found) -> Option<Option<String>> {
+    let (viewer, t) = (&found.viewer, &found.tournament);
+    let played = found.field.is_done(found.field.stage());
+    if t.state != TournamentState::Running || found.provisional.is_empty() || !played {
+        return None;
+    }
+    let rules = crate::domain::tournament::course::Rules {
+        format: t.setup.format,
+        tie_breaks: &t.setup.tie_breaks,
+        lots: t.lots,
+    };
+    let next = crate::domain::tournament::course::next(&rules, &found.field, viewer.now);
+    if next != crate::domain::tournament::course::Next::Finish {
+        return None;
+    }
+    let appealed = found.provisional.iter().any(|(_, until)| until.is_none());
+    let last = found
+        .provisional
+        .iter()
+        .filter_map(|(_, until)| *until)
+        .max();
+    let date = |at: Instant| {
+        let lang = viewer.words.lang();
+        dates::short(lang, at.0, viewer.zone, viewer.now.0)
+    };
+    Some(last.filter(|_| !appealed).map(date))
+}
+
+fn silent(found: &Found, silence: &Silence) -> SilentPlayer {
+    let (viewer, name) = (&found.viewer, found.name(silence.player));
+    let words = viewer.words;
+    let date = |at: Instant| dates::short(words.lang(), at.0, viewer.zone, viewer.now.0);
+    let asked = date(silence.asked_at);
+    SilentPlayer {
+        player: silence.player,
+        text: match silence.again_at {
+            Some(again) => t!(
+                words,
+                "desk-silent-again",
+                player = name,
+                asked = asked,
+                again = date(again)
+            ),
+            None => t!(words, "desk-silent-asked", player = name, asked = asked),
+        },
+        unanswered: silence.told_at.is_some(),
     }
 }
 

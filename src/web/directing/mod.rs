@@ -1,6 +1,8 @@
 //! Directing tournaments: setting them up, the director's desk, and what players send to a tournament.
 
 mod acts;
+mod answer;
+mod appeals;
 mod deeds;
 mod desk;
 mod drawing;
@@ -10,13 +12,18 @@ mod judging;
 mod orders;
 mod preset;
 mod read;
+mod seats;
 
 use actix_web::web::ServiceConfig;
 
+pub(super) use acts::verdict;
+pub(super) use answer::{Question, open_question};
+pub(super) use appeals::resume as resume_appeals;
 pub(super) use desk::resume as resume_desk;
 pub(super) use form::resume as resume_setup;
 pub(super) use judging::resume as resume_judging;
 pub(super) use orders::resume as resume_orders;
+pub(super) use seats::resume as resume_seats;
 
 use super::error::Failure;
 use super::paths;
@@ -46,6 +53,21 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
         judging::show,
         judging::judge,
     );
+    paths::both(
+        cfg,
+        "/tournaments/{id:[0-9]{1,18}}/seats",
+        seats::show,
+        seats::change,
+    );
+    paths::both(cfg, "/attend/{token}", answer::show_attend, answer::attend);
+    paths::both(cfg, "/go-on/{token}", answer::show_go_on, answer::go_on);
+    paths::post(cfg, "/tournaments/{id:[0-9]{1,18}}/answer", answer::here);
+    paths::both(
+        cfg,
+        "/tournaments/{id:[0-9]{1,18}}/appeals",
+        appeals::show,
+        appeals::rule,
+    );
     deeds(cfg);
     paths::post(cfg, "/tournaments/{id:[0-9]{1,18}}/entries", entries::enter);
     paths::post(
@@ -67,6 +89,17 @@ fn deeds(cfg: &mut ServiceConfig) {
         "/tournaments/{id:[0-9]{1,18}}/draw",
         drawing::show,
         drawing::draw,
+    );
+    paths::post(cfg, "/tournaments/{id:[0-9]{1,18}}/call", deeds::call);
+    paths::post(
+        cfg,
+        "/tournaments/{id:[0-9]{1,18}}/acts/{act:[0-9]{1,18}}/undo",
+        deeds::undo,
+    );
+    paths::post(
+        cfg,
+        "/tournaments/{id:[0-9]{1,18}}/approval",
+        deeds::approve,
     );
     paths::post(
         cfg,

@@ -6,7 +6,9 @@ use chrono::{Duration, NaiveDate, NaiveTime};
 use chrono_tz::Tz;
 
 use super::{directed, sorted};
-use crate::actions::tournaments::{self as verbs, Ordered, Wanted};
+use crate::actions::Fail;
+use crate::actions::tournaments::{self as verbs, Moving, Ordered, Wanted};
+use crate::domain::PlayerId;
 use crate::domain::refusal::TournamentRefusal;
 use crate::domain::time::{DAY, HOUR, Instant};
 use crate::domain::tournament::calendar::noon;
@@ -40,6 +42,8 @@ struct OrdersPage<'a> {
     halted: Option<String>,
     in_days: bool,
     games: &'a [OpenGame],
+    /// Rounds that are drawn and have not started: their word in the form, and in words.
+    waiting: Vec<(String, String)>,
     /// The end date, and whether it has passed.
     end: Option<(String, bool)>,
     end_day: String,
@@ -59,6 +63,8 @@ struct Found {
     games: Vec<OpenGame>,
     running: usize,
     halted: Option<Instant>,
+    /// Stage, round and start of those that are drawn and have not started.
+    waiting: Vec<(u32, u32, Instant)>,
     /// The zone of the tournament's days: its director's, whoever fills in the form.
     zone: Tz,
 }
@@ -74,11 +80,12 @@ async fn find(state: &Data<State>, asker: Asker, id: i64) -> Result<Found, Failu
             storage::running_pairs(c, id)?,
             storage::halted_until(c, id, viewer.now)?,
             director.map_or(Tz::UTC, |player| player.zone),
+            storage::published(c, id)?,
         );
         Ok::<_, StorageError>((viewer, Some((tournament, found))))
     };
     let (viewer, found) = state.ctx.db.read(read).await?;
-    let (tournament, (running, halted, zone)) = found.ok_or(Failure::NotFound)?;
+    let (tournament, (running, halted, zone, waiting)) = found.ok_or(Failure::NotFound)?;
     let tournament = directed(&viewer, Some(tournament))?;
     let games = running.into_iter().map(|(number, white, black)| OpenGame {
         number,
@@ -92,6 +99,7 @@ async fn find(state: &Data<State>, asker: Asker, id: i64) -> Result<Found, Failu
         tournament,
         games,
         halted,
+        waiting,
         zone,
     })
 }
@@ -111,6 +119,7 @@ fn render(found: &Found, form: &FormState, done: bool) -> Answer {
         halted: found.halted.map(|at| voice.date(at)),
         in_days: t.setup.time.control.is_in_days(),
         games: &found.games,
+        waiting: waiting(found, voice),
         end: end.map(|at| (voice.date(at), at < viewer.now)),
         end_day: if form.fields().is_empty() {
             stands
@@ -124,6 +133,20 @@ fn render(found: &Found, form: &FormState, done: bool) -> Answer {
     } else {
         page::render(viewer, &page)
     }
+}
+
+fn waiting(found: &Found, voice: Voice) -> Vec<(String, String)> {
+    let named = |(stage, round, at): &(u32, u32, Instant)| {
+        let n = *round;
+        let text = t!(
+            voice.words,
+            "order-start-round",
+            n = n,
+            at = voice.date(*at)
+        );
+        (format!("{stage}.{round}"), text)
+    };
+    found.waiting.iter().map(named).collect()
 }
 
 /// `GET /tournaments/7/time`.
@@ -140,6 +163,9 @@ pub async fn show(state: Data<State>, asker: Asker, id: Path<i64>, asked: Asked)
 pub async fn order(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) -> Answer {
     let found = find(&state, asker, *id).await?;
     let by = found.viewer.signed_in()?.id;
+    if form.text("order") == "start" {
+        return start(&state, *id, by, &found, &form).await;
+    }
     let (field, wanted) = wanted(&form, &found).ok_or(Failure::BadForm)?;
     let done = match wanted {
         Ok(what) => {
@@ -152,7 +178,7 @@ pub async fn order(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) 
             };
             verbs::order(&state.ctx, *id, ordered).await
         }
-        Err(why) => Err(crate::actions::Fail::Refused(why)),
+        Err(why) => Err(Fail::Refused(why)),
     };
     let Err(fail) = done else {
         return Ok(page::see_other(&format!("/tournaments/{id}/time?done=1")));
@@ -173,6 +199,44 @@ pub async fn order(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) 
         refusals::tournament_refused(found.viewer.words, &why),
     );
     render(&found, &back, false)
+}
+
+/// Another start for a round that is drawn.
+async fn start(state: &Data<State>, id: i64, by: PlayerId, found: &Found, form: &Form) -> Answer {
+    let round = form.text("round").split_once('.');
+    let round = round.and_then(|(s, r)| Some((s.parse().ok()?, r.parse().ok()?)));
+    let to = day(form.text("start_day")).map(|day| noon(day, found.zone));
+    let done = match (round, to) {
+        (Some(round), Some(to)) => {
+            let wish = Moving {
+                round,
+                to,
+                reason: form.text("why_start").to_owned(),
+                by,
+                once: form.text("once").to_owned(),
+                at: form.arrived,
+            };
+            verbs::move_start(&state.ctx, id, wish).await
+        }
+        (None, _) => Err(Fail::Refused(TournamentRefusal::RoundStarted)),
+        (_, None) => Err(Fail::Refused(TournamentRefusal::StartDay)),
+    };
+    let Err(fail) = done else {
+        return Ok(page::see_other(&format!("/tournaments/{id}/time?done=1")));
+    };
+    let why = sorted(fail)?;
+    let field = match why {
+        TournamentRefusal::NoReason => "why_start",
+        TournamentRefusal::StartDay => "start_day",
+        TournamentRefusal::RoundStarted => "round",
+        _ => "",
+    };
+    let mut back = form.state();
+    back.refuse(
+        field,
+        refusals::tournament_refused(found.viewer.words, &why),
+    );
+    render(found, &back, false)
 }
 
 fn reason_field(field: &'static str) -> &'static str {

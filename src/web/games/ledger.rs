@@ -98,7 +98,10 @@ fn touches_a_clock(entry: Entry) -> bool {
         Entry::Move { .. } | Entry::BrokenOff | Entry::Open => true,
         Entry::Act(kind) => matches!(
             kind,
-            ActKind::Given(_) | ActKind::FromReserve(_) | ActKind::Continued { .. }
+            ActKind::Given(_)
+                | ActKind::FromReserve(_)
+                | ActKind::Continued { .. }
+                | ActKind::TakenOver { .. }
         ),
     }
 }
@@ -243,6 +246,15 @@ impl<'a> Teller<'a> {
             ActKind::ContinueAsked => t!(words, "ledger-continue-asked", name = name),
             ActKind::Continued { .. } => t!(words, "ledger-continued", name = name),
             ActKind::Decided => t!(words, "ledger-decided"),
+            ActKind::Asked(until) => {
+                let until = self.voice.date(until);
+                t!(words, "ledger-asked", name = name, until = until)
+            }
+            ActKind::AskedOver => t!(words, "ledger-asked-over", name = name),
+            ActKind::TakenOver { until, .. } => {
+                let until = self.voice.date(until);
+                t!(words, "ledger-taken-over", name = name, until = until)
+            }
         }
     }
 

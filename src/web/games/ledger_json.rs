@@ -163,6 +163,9 @@ fn kind(entry: Entry) -> (&'static str, Option<Instant>) {
             ActKind::ContinueAsked => ("continue_asked", None),
             ActKind::Continued { .. } => ("continued", None),
             ActKind::Decided => ("decided", None),
+            ActKind::Asked(until) => ("asked", Some(until)),
+            ActKind::AskedOver => ("asked_over", None),
+            ActKind::TakenOver { until, .. } => ("taken_over", Some(until)),
         },
     }
 }
@@ -232,6 +235,8 @@ fn source(source: Source) -> &'static str {
         Source::SpecialLeave => "special_leave",
         Source::Pause => "pause",
         Source::Halt => "halted",
+        Source::Asked => "asked",
+        Source::TakenOver => "taken_over",
         Source::EventEnd => "event_end",
         Source::OwnHours => "own_hours",
         Source::Ended => "ended",

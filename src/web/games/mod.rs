@@ -6,6 +6,7 @@
 mod acts;
 mod adjudication;
 mod analysis;
+mod appeal;
 mod audience;
 mod away;
 pub(in crate::web) mod board;
@@ -41,6 +42,7 @@ use super::paths;
 
 pub(in crate::web) use adjudication::resume as resume_claim;
 pub(in crate::web) use analysis::resume as resume_analysis;
+pub(in crate::web) use appeal::resume as resume_appeal;
 pub(in crate::web) use confirm::resume;
 pub(in crate::web) use diagram::diagram;
 pub(in crate::web) use files::whole as whole_pgn;
@@ -68,6 +70,12 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
         "/games/{game:[0-9]+}/adjudication",
         adjudication::show,
         adjudication::claim,
+    );
+    paths::both(
+        cfg,
+        "/games/{game:[0-9]+}/appeal",
+        appeal::show,
+        appeal::make,
     );
     paths::both(cfg, "/games/{game:[0-9]+}/messages", talk::show, talk::say);
     paths::post(

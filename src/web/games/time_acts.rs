@@ -264,7 +264,18 @@ pub(super) fn told(voice: Voice, view: &GameView) -> Vec<(Instant, String)> {
             }
             ActKind::Continued { .. } => t!(words, "game-event-continued", at = at),
             ActKind::Halted(_) | ActKind::HaltOver | ActKind::EndMoved { .. } => {
-                return ordered(voice, act);
+                return ordered(voice, view, act);
+            }
+            ActKind::Asked(_) | ActKind::AskedOver => return ordered(voice, view, act),
+            ActKind::TakenOver { until, .. } => {
+                let until = voice.date(until);
+                t!(
+                    words,
+                    "game-event-taken-over",
+                    at = at,
+                    name = name,
+                    until = until
+                )
             }
             // its event says how
             ActKind::Decided => return None,
@@ -275,14 +286,26 @@ pub(super) fn told(voice: Voice, view: &GameView) -> Vec<(Instant, String)> {
 }
 
 /// What the director of the event did about time.
-fn ordered(voice: Voice, act: &crate::domain::clock::Act) -> Option<String> {
+fn ordered(voice: Voice, view: &GameView, act: &crate::domain::clock::Act) -> Option<String> {
     let (words, at) = (voice.words, voice.date(act.at));
+    let name = view.player(act.side).display.as_str();
     Some(match act.kind {
         ActKind::Halted(until) => {
             let until = voice.date(until);
             t!(words, "game-event-halted", at = at, until = until)
         }
         ActKind::HaltOver => t!(words, "game-event-halt-over", at = at),
+        ActKind::Asked(until) => {
+            let until = voice.date(until);
+            t!(
+                words,
+                "game-event-asked",
+                at = at,
+                name = name,
+                until = until
+            )
+        }
+        ActKind::AskedOver => t!(words, "game-event-asked-over", at = at, name = name),
         ActKind::EndMoved { to: Some(to), .. } => {
             let until = voice.date(to);
             t!(words, "game-event-end-moved", at = at, until = until)

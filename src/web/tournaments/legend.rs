@@ -17,6 +17,10 @@ pub enum Sign {
     Time,
     /// By adjudication.
     Adjudicated,
+    /// A result that may still change.
+    Provisional,
+    /// A substitute has played it to its end.
+    Substitute,
     /// Cancelled.
     Void,
     /// It does not count.
@@ -61,6 +65,14 @@ fn line(words: &Words, sign: Sign) -> (String, String) {
         Sign::Adjudicated => (
             t!(words, "tournament-mark-adjudicated"),
             t!(words, "tournament-legend-adjudicated"),
+        ),
+        Sign::Provisional => (
+            t!(words, "tournament-mark-provisional"),
+            t!(words, "tournament-legend-provisional"),
+        ),
+        Sign::Substitute => (
+            t!(words, "tournament-mark-substitute"),
+            t!(words, "tournament-legend-substitute"),
         ),
         Sign::Void => ("\u{d7}".to_owned(), t!(words, "tournament-legend-void")),
         Sign::Brackets => ("( )".to_owned(), t!(words, "tournament-legend-brackets")),

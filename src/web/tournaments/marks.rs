@@ -71,7 +71,18 @@ pub fn mark(seen: &Seen, pair: &Pair<'_>, legend: &mut Legend) -> Mark {
             legend.add(Sign::Adjudicated);
             t!(words, "tournament-mark-adjudicated")
         }
+        () if ended && by_substitute(seen, pair.meeting) => {
+            legend.add(Sign::Substitute);
+            t!(words, "tournament-mark-substitute")
+        }
         () => String::new(),
+    };
+    let provisional = ended && is_provisional(seen, pair.meeting);
+    let small = if provisional {
+        legend.add(Sign::Provisional);
+        format!("{small}{}", t!(words, "tournament-mark-provisional"))
+    } else {
+        small
     };
     let mut sign = sign(seen, pair, legend);
     if ended && !pair.counts && pair.meeting.met != Met::Void {
@@ -87,6 +98,20 @@ pub fn mark(seen: &Seen, pair: &Pair<'_>, legend: &mut Legend) -> Mark {
         href: seen.may_open(pair.meeting).map(|id| format!("/games/{id}")),
         spoken: spoken(seen, pair, reason),
     }
+}
+
+/// Whether the result may still change.
+fn is_provisional(seen: &Seen, meeting: &Meeting) -> bool {
+    meeting
+        .game
+        .is_some_and(|game| seen.provisional.contains(&game))
+}
+
+/// Whether a substitute has played the game to its end.
+fn by_substitute(seen: &Seen, meeting: &Meeting) -> bool {
+    meeting
+        .game
+        .is_some_and(|game| seen.taken_over.contains(&game))
 }
 
 /// `w` or `b`, in the reader's language.
@@ -165,6 +190,10 @@ fn spoken(seen: &Seen, pair: &Pair<'_>, reason: &str) -> String {
         reason
             .starts_with("adjudicat")
             .then(|| t!(words, "tournament-met-adjudicated")),
+        (pair.meeting.met != Met::Open && is_provisional(seen, pair.meeting))
+            .then(|| t!(words, "tournament-met-provisional")),
+        (pair.meeting.met != Met::Open && by_substitute(seen, pair.meeting))
+            .then(|| t!(words, "tournament-met-substitute")),
         (!pair.counts && pair.meeting.met != Met::Open)
             .then(|| t!(words, "tournament-met-not-counted")),
     ];

@@ -1,6 +1,6 @@
 //! A tournament as one request finds it: what was set up, who has entered, how it stands, who asks.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use actix_web::web::Data;
 
@@ -17,9 +17,10 @@ use crate::domain::tournament::standings::{Standing, TieBreak};
 use crate::domain::visibility::{Audience, Extent, Progress, Viewer as Eyes};
 use crate::domain::{GameId, PlayerId, TournamentId};
 use crate::storage::tournaments::{self, Entry};
-use crate::storage::{Conn, StorageError, players};
+use crate::storage::{Conn, StorageError, appeals, games, players};
 use crate::web::State;
 use crate::web::asked::Asked;
+use crate::web::directing::{Question, open_question};
 use crate::web::error::Failure;
 use crate::web::viewer::{Asker, Viewer};
 
@@ -38,6 +39,10 @@ pub struct Seen {
     pub field: Field,
     /// How its games ended.
     pub endings: HashMap<GameId, Ending>,
+    /// Games whose results are provisional.
+    pub provisional: HashSet<GameId>,
+    /// Games of which a seat was taken over while they ran.
+    pub taken_over: HashSet<GameId>,
     /// Names of director and deputy.
     pub directors: Vec<(PlayerId, String)>,
     names: HashMap<PlayerId, String>,
@@ -47,6 +52,8 @@ pub struct Seen {
     pub directs: bool,
     /// What is known of the reader where he may still enter.
     pub applicant: Option<Applicant>,
+    /// What the reader is asked: whether he plays, or goes on.
+    pub question: Option<Question>,
     /// Until when the director lets all clocks rest.
     pub halted: Option<Instant>,
 }
@@ -81,6 +88,9 @@ fn read(c: &mut Conn, asker: &Asker, id: TournamentId) -> Result<Option<Seen>, S
     };
     let field = tournaments::field(c, id)?;
     let endings = tournaments::endings(c, id)?;
+    let provisional = appeals::provisional(c, id, viewer.now)?;
+    let provisional = provisional.into_iter().map(|(game, _)| game).collect();
+    let taken_over = games::taken_over_in(c, id)?.into_iter().collect();
     let names: HashMap<PlayerId, String> = entries
         .iter()
         .map(|entry| (entry.player, entry.display.clone()))
@@ -95,6 +105,10 @@ fn read(c: &mut Conn, asker: &Asker, id: TournamentId) -> Result<Option<Seen>, S
         }
     }
     let me = viewer.id();
+    let question = match me {
+        Some(me) => open_question(c, &tournament, me)?,
+        None => None,
+    };
     let mine = field.seats.iter().filter(|seat| Some(seat.player) == me);
     let mine = mine.map(|seat| (seat.group_id(), seat.number)).collect();
     let halted = match tournament.state {
@@ -110,6 +124,7 @@ fn read(c: &mut Conn, asker: &Asker, id: TournamentId) -> Result<Option<Seen>, S
     Ok(Some(Seen {
         applicant,
         halted,
+        question,
         mine,
         directs,
         viewer,
@@ -117,6 +132,8 @@ fn read(c: &mut Conn, asker: &Asker, id: TournamentId) -> Result<Option<Seen>, S
         entries,
         field,
         endings,
+        provisional,
+        taken_over,
         directors,
         names,
     }))

@@ -12,6 +12,7 @@ use crate::i18n::{t, tournament as phrases};
 use crate::secrets::random_token;
 use crate::web::State;
 use crate::web::asked::Asked;
+use crate::web::directing::Question;
 use crate::web::error::Answer;
 use crate::web::games::Voice;
 use crate::web::page;
@@ -80,6 +81,8 @@ struct ShowPage<'a> {
     stages: Vec<(u32, String, bool)>,
     rounds: Vec<Dated>,
     matches: Vec<Round>,
+    /// What the reader is asked, and the words of the two buttons.
+    question: Option<[String; 3]>,
     tables: Vec<Table>,
     pages: Pages,
     ended: bool,
@@ -143,6 +146,7 @@ pub async fn show(
             .filter(|series| !series.is_empty())
             .map(|series| (series, super::archive::series_path(series))),
         over: seen.tournament.state == TournamentState::Finished,
+        question: seen.question.map(|question| ask(&seen, question)),
         halted: seen.halted.map(|at| Voice::of(&seen.viewer).date(at)),
     };
     page::render(&seen.viewer, &template)
@@ -161,6 +165,23 @@ fn knockout(seen: &Seen, groups: &[GroupId]) -> Vec<Round> {
     match (seen.tournament.setup.format, groups.first()) {
         (Format::Knockout { .. }, Some(id)) => matches::rounds(seen, *id),
         _ => Vec::new(),
+    }
+}
+
+/// The question that the reader is asked, with what its two buttons say.
+fn ask(seen: &Seen, question: Question) -> [String; 3] {
+    let (words, name) = (seen.viewer.words, seen.tournament.setup.name.as_str());
+    match question {
+        Question::Plays => [
+            t!(words, "answer-plays-title", name = name),
+            t!(words, "answer-plays-yes"),
+            t!(words, "answer-plays-no"),
+        ],
+        Question::GoesOn => [
+            t!(words, "answer-on-title", name = name),
+            t!(words, "answer-on-yes"),
+            t!(words, "answer-on-no"),
+        ],
     }
 }
 
@@ -270,7 +291,9 @@ fn unmet(seen: &Seen) -> Option<EntryFault> {
 fn may_leave(seen: &Seen) -> bool {
     let before = seen.tournament.state == TournamentState::Registration;
     let inside = matches!(seen.own_entry(), Some(EntryState::In | EntryState::Waiting));
-    before && inside
+    let waits = seen.tournament.state == TournamentState::Running
+        && seen.own_entry() == Some(EntryState::Waiting);
+    (before && inside) || waits
 }
 
 /// The stages, where there are several.

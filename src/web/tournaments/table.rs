@@ -49,6 +49,8 @@ pub struct Row {
     pub name: String,
     /// His rating at the start.
     pub rating: Option<u16>,
+    /// Who had the seat before.
+    pub was: Option<String>,
     /// He has withdrawn, and everybody may know.
     pub left: String,
     /// It is the reader.
@@ -225,6 +227,7 @@ fn row(seen: &Seen, seat: &Seat, one: &Standing, cells: Vec<Cell>, decimals: &[u
         player: seat.player,
         name: seen.name(seat.player).to_owned(),
         rating: seat.rating,
+        was: seat.was.map(|was| seen.name(was).to_owned()),
         left: super::show::left(seen, seat.player),
         mine: seen.viewer.is(&seat.player),
         cells,

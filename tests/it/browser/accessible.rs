@@ -40,7 +40,7 @@ fn axe() -> Option<String> {
 }
 
 /// What the administrator, who also plays and directs, sees.
-const PAGES: [&str; 55] = [
+const PAGES: [&str; 58] = [
     "/games",
     "/games/waiting?sort=opponent",
     "/games/finished",
@@ -77,8 +77,11 @@ const PAGES: [&str; 55] = [
     "/tournaments/archive",
     "/tournaments/archive/new",
     "/tournaments/1/time",
+    "/tournaments/1/seats",
+    "/tournaments/1/appeals",
     "/tournaments/1/adjudication",
     "/games/1018/adjudication",
+    "/games/1018/appeal",
     "/tournaments/1/setup",
     "/tournaments/new?preset=groups",
     "/account",
