@@ -33,7 +33,7 @@
 //! - Positions of games, all 131,072 verdicts: with [`Budget::LONG`] none undetermined, with [`Budget::ENDING`] 7, with
 //!   [`Budget::MOVE`] 710. Median 20 to 25 microseconds; with `MOVE` and `ENDING` 99 % 1.7 and 2.8 ms, worst 7 and 80 ms.
 //! - Composed positions, all 3,235 that our FEN lets in (179 have more promoted men than pawns are missing, which no game reaches),
-//!   6,470 verdicts: with [`Budget::LONG`] 4 undetermined (chasolver: none), with [`Budget::ENDING`] 118, with [`Budget::MOVE`] 819.
+//!   6,470 verdicts: with [`Budget::LONG`] 4 undetermined (chasolver: none), with [`Budget::ENDING`] 98, with [`Budget::MOVE`] 819.
 //!   Median 0.13 ms; with `MOVE` and `ENDING` 99 % 5 and 88 ms, worst 14 and 220 ms.
 //! - [`is_suspicious`] lets 19 % of the last positions of games through; the whole test for a dead position then takes 0.2 microseconds
 //!   at the median of all, 16 at 90 %, 67 ms at worst (150 ms in composed positions). Of 1,087 composed dead positions it finds 1,066 at

@@ -163,6 +163,7 @@ on_both_databases!(a_form_goes_along_every_way_in, |db| async move {
     let page = carl.submit(&sign_up, &account).await;
     assert_eq!(page.attr("#to", "value").as_deref(), Some("anna"));
     assert!(carl.is_signed_in().await);
+    app.letters().await;
     let mut admin = app.member("berta-admin").await;
     app.promote("berta-admin").await;
     let form = admin.get("/admin/members/new").await;
