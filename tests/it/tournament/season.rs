@@ -1,12 +1,12 @@
 //! A season through the verbs and the jobs on both databases: tournaments of every format at once, in which people play,
-//! agree on draws, fall silent and leave, while the server stops for days and is killed. Each comes to its end by itself,
+//! agree on draws, fall silent, leave and are replaced, while the server stops for days and is killed. Each comes to its end by itself,
 //! with a winner, and its standings are those of a plain recount of its games.
 
 use std::collections::HashSet;
 
 use fernzug::actions::play::{self, SentMove};
 use fernzug::actions::ratings;
-use fernzug::actions::tournaments::{self, Leaving};
+use fernzug::actions::tournaments::{self, Leaving, Replacing};
 use fernzug::domain::clock::{Control, TimeTerms};
 use fernzug::domain::time::{DAY, SECOND};
 use fernzug::domain::tournament::course::{self, Rules};
@@ -46,6 +46,7 @@ struct Seen {
     resigned: u32,
     drawn: u32,
     left: u32,
+    replaced: u32,
     stops: u32,
     kills: u32,
 }
@@ -181,19 +182,38 @@ impl Season {
         if here.len() < 4 || self.tournament(id).await.0.state != TournamentState::Running {
             return;
         }
+        let (player, at) = (self.dice.of(&here), self.club.now());
+        let why = self.dice.of(&[
+            Withdrawal::Announced,
+            Withdrawal::Illness,
+            Withdrawal::Death,
+            Withdrawal::Silent,
+            Withdrawal::Excluded,
+        ]);
+        if self.dice.one_in(3) {
+            let by_whom = format!("s{id}x{step}");
+            self.club.player(&by_whom).await;
+            let wish = Replacing {
+                player,
+                by_whom,
+                by: self.director,
+                why,
+                note: String::new(),
+                once: format!("step {step}"),
+                at,
+            };
+            let replaced = tournaments::substitute(&self.club.ctx, id, wish).await;
+            replaced.unwrap();
+            self.seen.replaced += 1;
+            return;
+        }
         let leaving = Leaving {
-            player: self.dice.of(&here),
+            player,
             by: self.director,
-            why: self.dice.of(&[
-                Withdrawal::Announced,
-                Withdrawal::Illness,
-                Withdrawal::Death,
-                Withdrawal::Silent,
-                Withdrawal::Excluded,
-            ]),
+            why,
             reason: format!("He leaves {format}."),
             once: format!("step {step}"),
-            at: self.club.now(),
+            at,
         };
         let left = tournaments::withdraw(&self.club.ctx, id, leaving).await;
         left.unwrap();
@@ -258,7 +278,7 @@ async fn played(db: TestDb, seed: u64, size: impl Fn(&(&str, usize, usize)) -> u
         "{seen:?}"
     );
     assert!(
-        seen.left > 0 && seen.stops > 0 && seen.kills > 0,
+        seen.left > 0 && seen.replaced > 0 && seen.stops > 0 && seen.kills > 0,
         "{seen:?}"
     );
     let reports = season.club.reports().await;
