@@ -94,6 +94,8 @@ pub enum Typed {
     Claim(i64),
     /// An order about the time of a tournament's games: the tournament's number.
     Orders(i64),
+    /// A file with players for a tournament: its number.
+    Import(i64),
     /// Adjudications in a tournament: its number.
     Judging(i64),
     /// A message without a move: the number of the game.
@@ -166,11 +168,7 @@ impl Typed {
                     return About::of(word, id.parse().ok()?).map(Self::MailOf);
                 }
                 if let Some(member) = path.strip_prefix("/admin/members/") {
-                    if let Some(id) = member.strip_suffix("/ties") {
-                        return id.parse().ok().map(Self::Ties);
-                    }
-                    let id = member.strip_suffix("/rating")?;
-                    return id.parse().ok().map(Self::Rating);
+                    return Self::of_member(member);
                 }
                 if let Some(leave) = path.strip_prefix("/account/leave/") {
                     return leave.parse().ok().map(|id| Self::Leave(Some(id)));
@@ -208,6 +206,17 @@ impl Typed {
 }
 
 impl Typed {
+    /// `7/rating`, or `7/ties`.
+    fn of_member(path: &str) -> Option<Self> {
+        let (id, form) = path.split_once('/')?;
+        let id = id.parse().ok()?;
+        match form {
+            "rating" => Some(Self::Rating(id)),
+            "ties" => Some(Self::Ties(id)),
+            _ => None,
+        }
+    }
+
     /// `7/setup`, or a form of the desk: `7/announcements`.
     fn of_tournament(path: &str) -> Option<Self> {
         const OF_THE_DESK: [&str; 6] = [
@@ -223,6 +232,7 @@ impl Typed {
         match form {
             "setup" => Some(Self::Setup(Some(id))),
             "time" => Some(Self::Orders(id)),
+            "import" => Some(Self::Import(id)),
             "adjudication" => Some(Self::Judging(id)),
             _ => OF_THE_DESK.contains(&form).then_some(Self::Desk(id)),
         }
@@ -245,6 +255,7 @@ pub async fn resume(state: &Data<State>, asker: Asker, kept: Kept) -> Answer {
         Typed::Note(kind, id) => return notes::resume(state, asker, (kind, id), &filled).await,
         Typed::Claim(game) => return games::resume_claim(state, asker, game, &filled).await,
         Typed::Orders(id) => return directing::resume_orders(state, asker, id, &filled).await,
+        Typed::Import(id) => return directing::resume_import(state, asker, id, &filled).await,
         Typed::Judging(id) => return directing::resume_judging(state, asker, id, &filled).await,
         Typed::Time(game) => return games::resume_time(state, asker, game, &filled).await,
         Typed::Plan(game) => return games::resume_plan(state, asker, game, &filled).await,

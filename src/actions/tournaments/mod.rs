@@ -7,6 +7,7 @@ mod end;
 mod enter;
 mod entrants;
 mod go_on;
+mod import;
 mod letters;
 mod make;
 mod orders;
@@ -26,8 +27,10 @@ use super::{Context, Fail};
 
 pub use announce::{announce, decide, word};
 pub use draw::{draw_now, enough, first_start, preview};
+use enter::add_player;
 pub use enter::{add, enter, leave, rate, remove};
 pub use go_on::go_on;
+pub use import::{Candidate, Looked, Making, look, take};
 pub(super) use letters::gather;
 pub use orders::{Ordered, Wanted, order};
 pub use setup::{call_off, change, create, open, set_directors};

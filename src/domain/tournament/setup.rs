@@ -223,10 +223,6 @@ impl Setup {
     ///
     /// # Errors
     /// The first thing that is wrong.
-    #[expect(
-        clippy::too_many_lines,
-        reason = "every fault of a setup, and nothing else"
-    )]
     pub fn check(&self, now: Instant) -> Result<(), SetupFault> {
         let length = self.name.trim().chars().count();
         if length == 0 {

@@ -15,7 +15,7 @@ pub use acts::{
     last_at, of as acts, open as open_acts, progress,
 };
 pub use conditions::{applicant, are_tied, limit, set_limit, tie, ties_of};
-pub use ended::{endings, lengths};
+pub use ended::{ended_at, endings, lengths};
 pub use entries::{
     Entry, change as change_entry, count_in, enter, entries, entry, left_because, next_waiting,
     rate, rate_from_here, takes_part, with_ratings,

@@ -6,6 +6,7 @@ mod desk;
 mod drawing;
 mod entries;
 mod form;
+mod import;
 mod judging;
 mod orders;
 mod preset;
@@ -15,6 +16,7 @@ use actix_web::web::ServiceConfig;
 
 pub(super) use desk::resume as resume_desk;
 pub(super) use form::resume as resume_setup;
+pub(super) use import::resume as resume_import;
 pub(super) use judging::resume as resume_judging;
 pub(super) use orders::resume as resume_orders;
 
@@ -61,6 +63,12 @@ fn deeds(cfg: &mut ServiceConfig) {
         cfg,
         "/tournaments/{id:[0-9]{1,18}}/registration",
         deeds::open,
+    );
+    paths::both(
+        cfg,
+        "/tournaments/{id:[0-9]{1,18}}/import",
+        import::show,
+        import::take,
     );
     paths::both(
         cfg,
