@@ -516,6 +516,7 @@ diesel::table! {
         entry_word -> Text,
         clean -> Bool,
         series -> Text,
+        again -> Bool,
     }
 }
 
