@@ -1293,6 +1293,34 @@ tournament-file-html = Kreuztabelle als HTML
 entries-file = Anmeldungen als CSV
 entries-state = Stand
 entries-since = Angemeldet
+import-title = Spieler aus einer Datei: { $name }
+import-lead = Füge eine TRF-Datei (TRF16 oder TRF26) eines anderen Auslosungsprogramms ein. Zuerst siehst du, wer daraus Mitglied ist; angemeldet wird erst, wenn du bestätigst.
+import-file = Datei
+import-look = Ansehen
+import-confirm = Alle anmelden
+import-known = { $n ->
+    [one] Ein Mitglied
+   *[other] { $n } Mitglieder
+}
+import-new = { $n ->
+    [one] Einer, den hier niemand kennt
+   *[other] { $n }, die hier niemand kennt
+}
+import-new-hint = Sie werden Mitglieder ohne Adresse. Die Administration druckt einen Code, mit dem sie sich anmelden.
+import-rounds = { $n ->
+    [one] In der Datei steht eine Runde. Runden und Ergebnisse werden nicht übernommen: Ausgelost wird hier.
+   *[other] In der Datei stehen { $n } Runden. Runden und Ergebnisse werden nicht übernommen: Ausgelost wird hier.
+}
+import-no-players = In dieser Datei steht kein Spieler (keine Zeile, die mit 001 beginnt).
+import-problem = Zeile { $line }, Spalte { $column }: Das passt nicht in eine TRF-Datei. Niemand wurde angemeldet.
+import-link = Spieler aus einer TRF-Datei
+progress-title = Verlauf
+progress-chart = Wie die Punkte gewachsen sind
+progress-empty = Hier steht, wie die Punkte wachsen. Noch ist keine Partie beendet.
+progress-groups = Gruppen
+tournament-late = Seit vierzehn Tagen kein Zug
+tournament-preset-endless = Endlose Gruppen
+setup-again = beginnt es, wird das nächste wie dieses von selbst ausgeschrieben (nur wenn es beginnt, sobald es voll ist)
 tie-breaks-title = Feinwertung
 tie-breaks-of = Feinwertung von { $name }
 tie-breaks-place = Platz { $rank } mit { $points } Punkten.

@@ -1299,6 +1299,34 @@ tournament-file-html = Cross table as HTML
 entries-file = Entries as CSV
 entries-state = State
 entries-since = Entered
+import-title = Players from a file: { $name }
+import-lead = Paste a TRF file (TRF16 or TRF26) of another pairing program. First you see who in it is a member; nobody is entered before you confirm.
+import-file = File
+import-look = Look at it
+import-confirm = Enter all of them
+import-known = { $n ->
+    [one] One member
+   *[other] { $n } members
+}
+import-new = { $n ->
+    [one] One who is not known here
+   *[other] { $n } who are not known here
+}
+import-new-hint = They become members without an address. The administrator prints a code with which they sign in.
+import-rounds = { $n ->
+    [one] There is one round in the file. Rounds and results are not taken over: the tournament is drawn here.
+   *[other] There are { $n } rounds in the file. Rounds and results are not taken over: the tournament is drawn here.
+}
+import-no-players = There is no player in this file (no line that begins with 001).
+import-problem = Line { $line }, column { $column }: this does not fit a TRF file. Nothing was entered.
+import-link = Players from a TRF file
+progress-title = Progress
+progress-chart = Points as they have grown
+progress-empty = Here will be a chart of the points as they grow. No game has ended yet.
+progress-groups = Groups
+tournament-late = Nobody has moved for a fortnight
+tournament-preset-endless = Never-ending groups
+setup-again = when it has started, the next one like it opens by itself (only where it starts when full)
 tie-breaks-title = Tie-breaks
 tie-breaks-of = Tie-breaks of { $name }
 tie-breaks-place = Place { $rank } with { $points } points.

@@ -1296,6 +1296,34 @@ tournament-file-html = Korstabell som HTML
 entries-file = Anmälningar som CSV
 entries-state = Läge
 entries-since = Anmäld
+import-title = Spelare från en fil: { $name }
+import-lead = Klistra in en TRF-fil (TRF16 eller TRF26) från ett annat lottningsprogram. Först ser du vilka i den som är medlemmar; ingen anmäls förrän du bekräftar.
+import-file = Fil
+import-look = Visa
+import-confirm = Anmäl alla
+import-known = { $n ->
+    [one] En medlem
+   *[other] { $n } medlemmar
+}
+import-new = { $n ->
+    [one] En som inte är känd här
+   *[other] { $n } som inte är kända här
+}
+import-new-hint = De blir medlemmar utan adress. Administratören skriver ut en kod som de loggar in med.
+import-rounds = { $n ->
+    [one] I filen finns en rond. Ronder och resultat tas inte över: turneringen lottas här.
+   *[other] I filen finns { $n } ronder. Ronder och resultat tas inte över: turneringen lottas här.
+}
+import-no-players = Det finns ingen spelare i filen (ingen rad som börjar med 001).
+import-problem = Rad { $line }, kolumn { $column }: det här passar inte i en TRF-fil. Ingen har anmälts.
+import-link = Spelare från en TRF-fil
+progress-title = Förlopp
+progress-chart = Hur poängen har vuxit
+progress-empty = Här visas hur poängen växer. Inget parti har slutat än.
+progress-groups = Grupper
+tournament-late = Inget drag på fjorton dagar
+tournament-preset-endless = Grupper utan slut
+setup-again = när den startar öppnas nästa likadana av sig själv (bara när den startar så snart den är full)
 tie-breaks-title = Särskiljning
 tie-breaks-of = Särskiljning för { $name }
 tie-breaks-place = Plats { $rank } med { $points } poäng.

@@ -9,12 +9,14 @@ mod board;
 mod chart;
 mod glyphs;
 mod inline;
+mod lines;
 mod pieces;
 mod png;
 
 pub use board::{BoardPicture, Side, board_svg};
 pub use chart::{Chart, chart_svg};
 pub use inline::{Pointers, inline_svg};
+pub use lines::{Grown, lines_svg};
 pub use pieces::sprite;
 
 use resvg::{tiny_skia, usvg};

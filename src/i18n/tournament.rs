@@ -220,6 +220,7 @@ pub fn preset(words: &Words, preset: Preset) -> String {
         Preset::Swiss => t!(words, "tournament-preset-swiss"),
         Preset::Thematic => t!(words, "tournament-preset-thematic"),
         Preset::Beginners => t!(words, "tournament-preset-beginners"),
+        Preset::Endless => t!(words, "tournament-preset-endless"),
     }
 }
 

@@ -233,14 +233,7 @@ fn tournament(kind: NoticeKind) -> TournamentFacts {
         } else {
             Vec::new()
         },
-        table: if kind == NoticeKind::TournamentFinished {
-            vec![
-                (1, "Berta Holm".to_owned(), 600),
-                (2, "Hanna Lind".to_owned(), 550),
-            ]
-        } else {
-            Vec::new()
-        },
+        table: final_table(kind),
         text: if said {
             "Die Halle brennt, aber wir spielen zu Hause weiter.".to_owned()
         } else {
@@ -258,6 +251,16 @@ fn tournament(kind: NoticeKind) -> TournamentFacts {
         },
         waiting: 3,
         week: week(),
+    }
+}
+
+fn final_table(kind: NoticeKind) -> Vec<(u32, String, i32)> {
+    match kind {
+        NoticeKind::TournamentFinished => vec![
+            (1, "Berta Holm".to_owned(), 600),
+            (2, "Hanna Lind".to_owned(), 550),
+        ],
+        _ => Vec::new(),
     }
 }
 

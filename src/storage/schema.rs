@@ -517,6 +517,7 @@ diesel::table! {
         entry_word -> Text,
         clean -> Bool,
         series -> Text,
+        again -> Bool,
     }
 }
 

@@ -100,6 +100,8 @@ pub enum Typed {
     Appeal(i64),
     /// Seats of a tournament: its number.
     Seats(i64),
+    /// A file with players for a tournament: its number.
+    Import(i64),
     /// Adjudications in a tournament: its number.
     Judging(i64),
     /// A message without a move: the number of the game.
@@ -172,11 +174,7 @@ impl Typed {
                     return About::of(word, id.parse().ok()?).map(Self::MailOf);
                 }
                 if let Some(member) = path.strip_prefix("/admin/members/") {
-                    if let Some(id) = member.strip_suffix("/ties") {
-                        return id.parse().ok().map(Self::Ties);
-                    }
-                    let id = member.strip_suffix("/rating")?;
-                    return id.parse().ok().map(Self::Rating);
+                    return Self::of_member(member);
                 }
                 if let Some(leave) = path.strip_prefix("/account/leave/") {
                     return leave.parse().ok().map(|id| Self::Leave(Some(id)));
@@ -217,6 +215,17 @@ impl Typed {
 }
 
 impl Typed {
+    /// `7/rating`, or `7/ties`.
+    fn of_member(path: &str) -> Option<Self> {
+        let (id, form) = path.split_once('/')?;
+        let id = id.parse().ok()?;
+        match form {
+            "rating" => Some(Self::Rating(id)),
+            "ties" => Some(Self::Ties(id)),
+            _ => None,
+        }
+    }
+
     /// `7/setup`, or a form of the desk: `7/announcements`.
     fn of_tournament(path: &str) -> Option<Self> {
         const OF_THE_DESK: [&str; 6] = [
@@ -234,6 +243,7 @@ impl Typed {
             "time" => Some(Self::Orders(id)),
             "seats" => Some(Self::Seats(id)),
             "appeals" => Some(Self::Appeals(id)),
+            "import" => Some(Self::Import(id)),
             "adjudication" => Some(Self::Judging(id)),
             _ => OF_THE_DESK.contains(&form).then_some(Self::Desk(id)),
         }
@@ -259,6 +269,7 @@ pub async fn resume(state: &Data<State>, asker: Asker, kept: Kept) -> Answer {
         Typed::Appeals(id) => return directing::resume_appeals(state, asker, id, &filled).await,
         Typed::Appeal(game) => return games::resume_appeal(state, asker, game, &filled).await,
         Typed::Seats(id) => return directing::resume_seats(state, asker, id, &filled).await,
+        Typed::Import(id) => return directing::resume_import(state, asker, id, &filled).await,
         Typed::Judging(id) => return directing::resume_judging(state, asker, id, &filled).await,
         Typed::Time(game) => return games::resume_time(state, asker, game, &filled).await,
         Typed::Plan(game) => return games::resume_plan(state, asker, game, &filled).await,

@@ -13,6 +13,7 @@ use crate::domain::tournament::field::{Seat, TournamentState};
 use crate::domain::tournament::format::Format;
 use crate::domain::tournament::setup::{EntryState, Tournament};
 use crate::domain::{PlayerId, TournamentId};
+use crate::secrets;
 use crate::storage::notices::{self, NewNotice};
 use crate::storage::tournaments::{self as storage, ActKind, Entry, NewAct};
 use crate::storage::{Conn, StorageError, players};
@@ -138,7 +139,9 @@ pub(super) async fn draw_first(
         for (player, rating) in &ratings {
             storage::rate_from_here(tx, id, *player, *rating)?;
         }
-        match publish(tx, &work, &draw, starts_at, &told, by, now)? {
+        let published = publish(tx, &work, &draw, starts_at, &told, by, now)?;
+        match published {
+            Some(_) if work.setup.again => open_next(tx, &work, &waiting, now),
             Some(act) => no_place(tx, id, &waiting, act, stays, now),
             None => Ok(()),
         }
@@ -153,6 +156,53 @@ fn taken_from_here(entries: &[Entry]) -> Vec<(PlayerId, u16)> {
     let takes_part = entries.iter().filter(|e| e.state == EntryState::In);
     let missing = takes_part.filter(|entry| entry.rating.is_none());
     missing.filter_map(|e| Some((e.player, e.here?))).collect()
+}
+
+/// The next one opens, and whoever still waits for a place takes part in it.
+fn open_next(
+    tx: &mut Conn,
+    t: &Tournament,
+    waiting: &[PlayerId],
+    now: Instant,
+) -> Result<(), StorageError> {
+    let once = format!("again:{}", t.id);
+    let setup = t.setup.next(now);
+    let Some(id) = storage::insert(tx, &once, t.director, &setup, secrets::lot(), now)? else {
+        return Ok(());
+    };
+    if t.deputy.is_some() {
+        storage::set_directors(tx, id, 1, t.director, t.deputy)?;
+    }
+    let made = storage::by_id(tx, id)?.ok_or(StorageError::Stale)?;
+    let registration = TournamentState::Registration;
+    storage::advance(tx, &made, registration, now, 0, None)?;
+    storage::insert_act(tx, &NewAct::of(ActKind::SetUp, id, None, "1", now))?;
+    storage::insert_act(tx, &NewAct::of(ActKind::Opened, id, None, "1", now))?;
+    for player in waiting {
+        storage::change_entry(
+            tx,
+            t.id,
+            *player,
+            EntryState::Left,
+            Some((now, None, false)),
+        )?;
+        storage::enter(tx, id, *player, EntryState::In, None, now)?;
+        let act = NewAct {
+            player: Some(*player),
+            ..NewAct::of(
+                ActKind::Added,
+                id,
+                None,
+                &format!("{player}:{}", now.0),
+                now,
+            )
+        };
+        if let Some(act) = storage::insert_act(tx, &act)? {
+            let kind = NoticeKind::TournamentPlace;
+            notices::insert(tx, &NewNotice::tournament(kind, *player, id, act, now))?;
+        }
+    }
+    Ok(())
 }
 
 /// Whoever still waits for a place gets none: the tournament has been drawn without him. `stays`: he may still get a seat that

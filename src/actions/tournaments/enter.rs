@@ -154,7 +154,7 @@ pub async fn add(
     }
     let mut added = 0;
     for (player, rating) in wanted {
-        added += usize::from(add_one(ctx, id, by, player, at).await?);
+        added += usize::from(add_player(ctx, id, by, player, at).await?);
         if rating.is_some() {
             rate(ctx, id, by, player, rating).await?;
         }
@@ -175,7 +175,8 @@ fn find_pasted(c: &mut Conn, one: &Pasted) -> Result<Option<PlayerId>, StorageEr
     Ok(None)
 }
 
-async fn add_one(
+/// Enters one player; `false`: he had entered already.
+pub(super) async fn add_player(
     ctx: &Context,
     id: TournamentId,
     by: PlayerId,

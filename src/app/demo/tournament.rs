@@ -31,6 +31,7 @@ fn announced(now: Instant) -> Setup {
         member_days: 0,
         by_invitation: false,
         conditions: <_>::default(),
+        again: false,
         series: String::new(),
         texts: Vec::new(),
         time: TimeTerms::usual(preset.time().control()),

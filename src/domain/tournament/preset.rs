@@ -19,6 +19,8 @@ pub enum Preset {
     Thematic,
     /// Small groups for those who begin.
     Beginners,
+    /// Groups of five that start whenever one has filled.
+    Endless,
 }
 coded!(Preset {
     Championship = "championship",
@@ -27,6 +29,7 @@ coded!(Preset {
     Swiss = "swiss",
     Thematic = "thematic",
     Beginners = "beginners",
+    Endless = "endless",
 });
 
 impl Preset {
@@ -56,7 +59,7 @@ impl Preset {
                 rounds: 5,
                 every: None,
             },
-            Self::Thematic => groups(5, 2, 0),
+            Self::Thematic | Self::Endless => groups(5, 2, 0),
             Self::Beginners => groups(4, 2, 0),
         }
     }
@@ -67,7 +70,7 @@ impl Preset {
         match self {
             Self::Championship | Self::Swiss => TimePreset::Club,
             Self::Groups | Self::Thematic => TimePreset::Unhurried,
-            Self::Cup | Self::Beginners => TimePreset::Normal,
+            Self::Cup | Self::Beginners | Self::Endless => TimePreset::Normal,
         }
     }
 

@@ -63,6 +63,8 @@ pub struct Setup {
     pub by_invitation: bool,
     /// What else is asked of those who enter.
     pub conditions: Conditions,
+    /// Another one like it opens as soon as it has been drawn: groups without end that start whenever they fill.
+    pub again: bool,
     /// The series it belongs to, over the years; empty: none.
     pub series: String,
     /// The announcement in other languages: language code and text.
@@ -223,10 +225,6 @@ impl Setup {
     ///
     /// # Errors
     /// The first thing that is wrong.
-    #[expect(
-        clippy::too_many_lines,
-        reason = "every fault of a setup, and nothing else"
-    )]
     pub fn check(&self, now: Instant) -> Result<(), SetupFault> {
         let length = self.name.trim().chars().count();
         if length == 0 {
@@ -273,6 +271,24 @@ impl Setup {
         Ok(())
     }
 
+    /// What the next one is set up like, where another follows: its number one higher, and without dates.
+    #[must_use]
+    pub fn next(&self, now: Instant) -> Self {
+        let name = self.name.trim();
+        let digits = name.chars().rev().take_while(char::is_ascii_digit).count();
+        let (base, number) = name.split_at(name.len() - digits);
+        let name = match number.parse::<u32>() {
+            Ok(number) => format!("{base}{}", number.saturating_add(1)),
+            Err(_) => format!("{name} 2"),
+        };
+        Self {
+            name,
+            starts_at: now,
+            end_at: None,
+            ..self.clone()
+        }
+    }
+
     /// The announcement in a language, or as it stands.
     #[must_use]
     pub fn about_in(&self, lang: &str) -> &str {
@@ -306,6 +322,54 @@ pub fn tie_breaks(codes: &str) -> Vec<TieBreak> {
 mod tests {
     use super::super::preset::Preset;
     use super::*;
+
+    #[test]
+    fn the_next_group_has_the_next_number() {
+        let at = |name: &str| Setup {
+            name: name.to_owned(),
+            again: true,
+            ..plain()
+        };
+        for (name, next) in [
+            ("Group 9", "Group 10"),
+            ("Open", "Open 2"),
+            ("2027", "2028"),
+            ("Åsa 99999999999", "Åsa 99999999999 2"),
+        ] {
+            let found = at(name).next(Instant(5));
+            assert_eq!((found.name.as_str(), found.starts_at), (next, Instant(5)));
+            assert!(found.again && found.end_at.is_none());
+        }
+    }
+
+    fn plain() -> Setup {
+        Setup {
+            name: String::new(),
+            about: String::new(),
+            format: Preset::Endless.format(),
+            tie_breaks: Vec::new(),
+            least: 5,
+            most: Some(5),
+            start: StartMode::Full,
+            starts_at: Instant(0),
+            end_at: Some(Instant(1)),
+            member_days: 0,
+            by_invitation: false,
+            conditions: Conditions::default(),
+            again: false,
+            series: String::new(),
+            texts: Vec::new(),
+            time: TimeTerms::days_per_move(3),
+            profile: String::new(),
+            rated: true,
+            aids: Aids::default(),
+            plans: true,
+            stages: None,
+            watch: Openness::TOURNAMENT,
+            start_fen: String::new(),
+            start_moves: String::new(),
+        }
+    }
 
     #[test]
     fn half_of_the_games_make_results_stand() {

@@ -4,10 +4,11 @@ use std::collections::HashMap;
 
 use diesel::prelude::*;
 
-use crate::domain::PlayerId;
+use crate::domain::invitation::Aids;
 use crate::domain::rating::{Pool, points};
 use crate::domain::time::Instant;
-use crate::storage::schema::{players, rating_heads, ratings};
+use crate::domain::{GameId, PlayerId};
+use crate::storage::schema::{game_terms, players, rating_heads, ratings};
 use crate::storage::{Conn, StorageError, both};
 
 use super::chain::number;
@@ -128,6 +129,42 @@ pub fn of_two(
         .load(c))?;
     let found = rows.into_iter().map(|(id, row)| Ok((id, head(row)?)));
     found.collect()
+}
+
+/// The ratings of the opponents in some games, in the pool of each game: two questions, however many games there are.
+///
+/// # Errors
+/// A database fault, or a damaged row.
+pub fn of_games(
+    c: &mut Conn,
+    of: &[(GameId, PlayerId)],
+) -> Result<HashMap<GameId, Head>, StorageError> {
+    let ids: Vec<GameId> = of.iter().map(|(game, _)| *game).collect();
+    let terms: Vec<(GameId, String, String)> = game_terms::table
+        .filter(game_terms::game_id.eq_any(ids))
+        .select((game_terms::game_id, game_terms::start_fen, game_terms::aids))
+        .load(c)?;
+    let pools: HashMap<GameId, Pool> = terms
+        .into_iter()
+        .map(|(game, fen, aids)| (game, Pool::of(&fen, Aids::from_code(&aids))))
+        .collect();
+    let mut players: Vec<PlayerId> = of.iter().map(|(_, player)| *player).collect();
+    players.sort_unstable();
+    players.dedup();
+    let rows: Vec<(i64, HeadRow)> = rating_heads::table
+        .filter(rating_heads::player_id.eq_any(players))
+        .select((rating_heads::player_id, columns()))
+        .load(c)?;
+    let mut heads = HashMap::new();
+    for (player, row) in rows {
+        let head = head(row)?;
+        heads.insert((player, head.pool), head);
+    }
+    let found = of.iter().filter_map(|(game, player)| {
+        let pool = pools.get(game)?;
+        Some((*game, *heads.get(&(*player, *pool))?))
+    });
+    Ok(found.collect())
 }
 
 /// A list of a pool, the strongest first: either those whose rating is sure, or those whose rating is provisional. Closed

@@ -8,7 +8,9 @@ mod queue;
 
 pub use chain::{NewRow, Row, append, entered_after, of_game, rows, stood};
 pub use facts::{Facts, facts};
-pub use lists::{Head, Listed, count, heads_of, list, of_players, of_two, path, pools_there};
+pub use lists::{
+    Head, Listed, count, heads_of, list, of_games, of_players, of_two, path, pools_there,
+};
 pub use losses::losses;
 pub(super) use queue::leave;
 pub use queue::{set_aside, take, waiting};

@@ -5,9 +5,25 @@ use std::collections::HashMap;
 use diesel::prelude::*;
 
 use crate::domain::ending::Ending;
+use crate::domain::time::Instant;
 use crate::domain::{GameId, TournamentId};
 use crate::storage::schema::games;
 use crate::storage::{Conn, StorageError};
+
+/// When its ended games had ended, in order of the games.
+///
+/// # Errors
+/// A database fault.
+pub fn ended_at(c: &mut Conn, id: TournamentId) -> Result<Vec<(GameId, Instant)>, StorageError> {
+    let rows: Vec<(GameId, Option<i64>)> = games::table
+        .filter(games::tournament_id.eq(id))
+        .filter(games::state.eq("ended"))
+        .order(games::id)
+        .select((games::id, games::ended_at))
+        .load(c)?;
+    let known = |(game, at): (GameId, Option<i64>)| Some((game, Instant(at?)));
+    Ok(rows.into_iter().filter_map(known).collect())
+}
 
 /// How many plies its ended games have beyond the moves given, in order of the games.
 ///

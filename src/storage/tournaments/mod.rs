@@ -19,7 +19,7 @@ pub use acts::{
 };
 pub use calls::{answer_call, call, calls, confirms, set_confirms, to_the_end};
 pub use conditions::{applicant, are_tied, limit, set_limit, tie, ties_of};
-pub use ended::{endings, lengths};
+pub use ended::{ended_at, endings, lengths};
 pub use entries::{
     Entry, change as change_entry, count_in, enter, entries, entry, left_because, next_waiting,
     rate, rate_from_here, take_rating_here, takes_part, with_ratings,

@@ -64,6 +64,7 @@ impl Row {
             member_days: number(self.member_days),
             by_invitation: self.by_invitation,
             stages: Stages::from_notation(&terms.stages),
+            again: terms.again,
             series: terms.series.clone(),
             conditions: terms.read(),
             texts,
@@ -110,6 +111,7 @@ struct Terms {
     entry_word: String,
     clean: bool,
     series: String,
+    again: bool,
 }
 
 impl Terms {
@@ -136,6 +138,7 @@ macro_rules! terms {
             tournament_terms::entry_word.eq(&$s.conditions.word),
             tournament_terms::clean.eq($s.conditions.clean),
             tournament_terms::series.eq(&$s.series),
+            tournament_terms::again.eq($s.again),
         )
     };
 }

@@ -87,6 +87,7 @@ fn told(viewer: &Viewer, preset: Preset) -> (&'static str, String, String) {
         Preset::Swiss => t!(words, "setup-preset-swiss"),
         Preset::Thematic => t!(words, "setup-preset-thematic"),
         Preset::Beginners => t!(words, "setup-preset-beginners"),
+        Preset::Endless => t!(words, "tournament-preset-endless"),
     };
     let format = wording::format(words, &preset.format());
     let time = control::preset(words, preset.time());

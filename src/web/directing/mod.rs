@@ -8,6 +8,7 @@ mod desk;
 mod drawing;
 mod entries;
 mod form;
+mod import;
 mod judging;
 mod orders;
 mod preset;
@@ -21,6 +22,7 @@ pub(super) use answer::{Question, open_question};
 pub(super) use appeals::resume as resume_appeals;
 pub(super) use desk::resume as resume_desk;
 pub(super) use form::resume as resume_setup;
+pub(super) use import::resume as resume_import;
 pub(super) use judging::resume as resume_judging;
 pub(super) use orders::resume as resume_orders;
 pub(super) use seats::resume as resume_seats;
@@ -83,6 +85,12 @@ fn deeds(cfg: &mut ServiceConfig) {
         cfg,
         "/tournaments/{id:[0-9]{1,18}}/registration",
         deeds::open,
+    );
+    paths::both(
+        cfg,
+        "/tournaments/{id:[0-9]{1,18}}/import",
+        import::show,
+        import::take,
     );
     paths::both(
         cfg,

@@ -94,6 +94,14 @@ pub(super) fn suggested(viewer: &Viewer, preset: Preset, once: &str) -> FormStat
         ("stages", &Stages::notation(preset.stages())),
         ("pace", preset.time().code()),
     ]);
+    if preset == Preset::Endless {
+        // it starts when five are there, and the next one opens
+        form.set("start", StartMode::Full.code());
+        form.set("start_day", "");
+        form.set("least", "5");
+        form.set("most", "5");
+        form.set("again", "on");
+    }
     picker::usual(&mut form);
     picker::tick_aids(&mut form, Aids::default());
     sight::fill(&mut form, Openness::TOURNAMENT);
@@ -152,6 +160,7 @@ pub(super) fn kept(viewer: &Viewer, setup: &Setup, version: i64) -> FormState {
     form.set("rated_games", &asked.games.to_string());
     form.set("entry_word", &asked.word);
     form.set("series", &setup.series);
+    form.tick("again", setup.again);
     form.tick("clean", asked.clean);
     for (lang, field) in TEXT_FIELDS {
         let own = setup.texts.iter().find(|(of, _)| of == lang.code());

@@ -73,6 +73,7 @@ pub(super) fn read(form: &Form, viewer: &Viewer) -> Read<Setup> {
         member_days: number(form, "member_days")?.unwrap_or(0).min(10_000),
         by_invitation: form.ticked("by_invitation"),
         conditions: conditions(form)?,
+        again: start == StartMode::Full && form.ticked("again"),
         series: form.text("series").to_owned(),
         texts: texts(form),
         time,

@@ -121,8 +121,10 @@ fn find(
 impl Found {
     fn listing(&self, viewer: &Viewer) -> Listing {
         let style = viewer.player.as_ref().map(|p| p.position_style);
+        let none = HashMap::new();
         let boards = Boards {
             fens: &self.fens,
+            ratings: &none,
             style: style.unwrap_or(PositionStyle::Diagram),
         };
         let line = |game: &Listed| self.line(viewer, game, &boards);

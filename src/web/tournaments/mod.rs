@@ -8,6 +8,7 @@ mod list;
 mod marks;
 mod matches;
 mod pairings;
+mod progress;
 mod report;
 mod seen;
 mod sentences;
@@ -39,6 +40,7 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
     );
     paths::get(cfg, "/tournaments/{id:[0-9]+}", show::show);
     paths::get(cfg, "/tournaments/{id:[0-9]+}/pairings", pairings::show);
+    paths::get(cfg, "/tournaments/{id:[0-9]+}/progress", progress::show);
     paths::get(cfg, "/tournaments/{id:[0-9]+}/report", report::page);
     paths::get(cfg, "/tournaments/{id:[0-9]+}/report.txt", report::text);
     paths::get(cfg, "/tournaments/{id:[0-9]+}/tie-breaks", tie_breaks::show);

@@ -3,6 +3,8 @@
 use actix_web::web::{Data, Path};
 use askama::Template;
 
+use crate::actions::tournaments as verbs;
+use crate::domain::notice::DirectedGame;
 use crate::domain::tournament::conditions::EntryFault;
 use crate::domain::tournament::field::{GroupId, RoundState, TournamentState};
 use crate::domain::tournament::format::Format;
@@ -13,7 +15,7 @@ use crate::secrets::random_token;
 use crate::web::State;
 use crate::web::asked::Asked;
 use crate::web::directing::Question;
-use crate::web::error::Answer;
+use crate::web::error::{Answer, Failure};
 use crate::web::games::Voice;
 use crate::web::page;
 use crate::web::viewer::{Asker, Viewer};
@@ -23,6 +25,9 @@ use super::pairings::{self, Own};
 use super::seen::{Seen, seen};
 use super::sentences;
 use super::table::{self, Table};
+
+/// So many games in which nobody moves are listed.
+const LATE: usize = 30;
 
 /// How many entries a page has.
 const ENTRIES: i64 = 200;
@@ -86,6 +91,8 @@ struct ShowPage<'a> {
     tables: Vec<Table>,
     pages: Pages,
     ended: bool,
+    /// Games in which nobody has moved for long, for those who take part: the game where it can be opened, and a sentence.
+    late: Vec<(Option<i64>, String)>,
     /// The series it belongs to, and where its events stand.
     series: Option<(&'a str, String)>,
     /// Whether there is a closing report.
@@ -102,6 +109,7 @@ pub async fn show(
     asked: Asked,
 ) -> Answer {
     let seen = seen(&state, asker, *id).await?;
+    let late = late(&state, &seen).await?;
     let drawn = seen.field.stage() > 0;
     let stage = seen.stage(&asked);
     let (groups, at, all) = seen.groups_page(stage, &asked);
@@ -142,6 +150,7 @@ pub async fn show(
         tables: groups.iter().map(|id| table::table(&seen, *id)).collect(),
         pages,
         ended: !seen.endings.is_empty(),
+        late,
         series: Some(seen.tournament.setup.series.as_str())
             .filter(|series| !series.is_empty())
             .map(|series| (series, super::archive::series_path(series))),
@@ -150,6 +159,32 @@ pub async fn show(
         halted: seen.halted.map(|at| Voice::of(&seen.viewer).date(at)),
     };
     page::render(&seen.viewer, &template)
+}
+
+/// The games in which nobody has moved for long; told to those who take part or direct.
+async fn late(state: &Data<State>, seen: &Seen) -> Result<Vec<(Option<i64>, String)>, Failure> {
+    let inside = seen.directs || seen.own_entry() == Some(EntryState::In);
+    if !inside || seen.tournament.state != TournamentState::Running {
+        return Ok(Vec::new());
+    }
+    let (of, now) = (seen.tournament.clone(), seen.viewer.now);
+    let week = state.ctx.db.read(move |c| verbs::week(c, &of, now)).await?;
+    let (words, voice) = (seen.viewer.words, Voice::of(&seen.viewer));
+    let told = |game: &DirectedGame| {
+        let mut meetings = seen.field.meetings.iter();
+        let meeting = meetings.find(|m| m.game == Some(game.game));
+        let text = t!(
+            words,
+            "week-still-game",
+            game = game.game,
+            white = game.white.as_str(),
+            black = game.black.as_str(),
+            name = game.what.as_str(),
+            since = voice.date(game.at)
+        );
+        (meeting.and_then(|meeting| seen.may_open(meeting)), text)
+    };
+    Ok(week.still.iter().take(LATE).map(told).collect())
 }
 
 impl Pages {

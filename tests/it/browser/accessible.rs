@@ -40,7 +40,7 @@ fn axe() -> Option<String> {
 }
 
 /// What the administrator, who also plays and directs, sees.
-const PAGES: [&str; 58] = [
+const PAGES: [&str; 59] = [
     "/games",
     "/games/waiting?sort=opponent",
     "/games/finished",
@@ -74,6 +74,7 @@ const PAGES: [&str; 58] = [
     "/tournaments/1",
     "/tournaments/1/desk",
     "/tournaments/1/draw",
+    "/tournaments/1/import",
     "/tournaments/archive",
     "/tournaments/archive/new",
     "/tournaments/1/time",

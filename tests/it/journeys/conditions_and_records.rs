@@ -92,7 +92,7 @@ on_both_databases!(one_person_enters_once_and_a_limit_holds, |db| async move {
     let mut berta = app.member("berta").await;
     let mut carl = app.member("carl").await;
     let path = "/admin/members/2/ties";
-    assert_eq!(berta.get(path).await.status, 403);
+    assert_eq!(berta.get(path).await.status, 404);
     let form = anna.get(path).await;
     let nobody = anna.submit(&form, &[("other", "nobody here")]).await;
     assert_eq!(nobody.status, 422, "{}", nobody.body);
@@ -243,3 +243,44 @@ on_both_databases!(a_finished_tournament_has_its_records, |db| async move {
     let made = anna.submit_form(&like, "main form.form", &[]).await;
     assert_eq!(made.status, 303, "{}", made.body);
 });
+
+on_both_databases!(
+    groups_without_end_start_whenever_they_fill,
+    |db| async move {
+        let app = TestApp::new(db);
+        let mut anna = director(&app).await;
+        let id = set_up(&mut anna, "endless", &[("name", "Group 1")]).await;
+        for name in ["berta", "carl", "dora", "ejnar", "frida", "gerd"] {
+            enter(&mut app.member(name).await, id).await;
+        }
+        app.letters().await;
+        assert_eq!(state(&app, id).await, TournamentState::Registration);
+        go_on(&app).await;
+        go_on(&app).await;
+        // five play, the sixth who waited takes part in the next one, which is open
+        assert_eq!(state(&app, id).await, TournamentState::Running);
+        assert_eq!(running(&app, id).await.len(), 20);
+        let next = id + 1;
+        assert_eq!(state(&app, next).await, TournamentState::Registration);
+        let page = app.browser().get(&format!("/tournaments/{next}")).await;
+        assert!(
+            page.body.contains("Group 2") && page.body.contains("gerd"),
+            "{}",
+            page.body
+        );
+        let letters = app.letters().await;
+        assert!(
+            to(&letters, "gerd")[0]
+                .subject
+                .contains("You take part: Group 2"),
+            "{letters:#?}"
+        );
+        go_on(&app).await;
+        assert_eq!(state(&app, next).await, TournamentState::Registration);
+        // three days later its clocks start
+        app.wait(5 * DAY);
+        go_on(&app).await;
+        let letters = app.letters().await;
+        assert!(!to(&letters, "frida").is_empty(), "{letters:#?}");
+    }
+);

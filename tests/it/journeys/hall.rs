@@ -37,6 +37,7 @@ pub fn setup(format: &str, starts_at: Instant) -> Setup {
         member_days: 0,
         by_invitation: false,
         conditions: <_>::default(),
+        again: false,
         series: String::new(),
         texts: Vec::new(),
         time: TimeTerms::usual(TimePreset::Club.control()),

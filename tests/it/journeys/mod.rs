@@ -23,6 +23,7 @@ mod board_settings;
 mod chess960_and_paper;
 mod conditions_and_records;
 mod draws_are_offered_by_the_rules;
+mod files_of_a_tournament;
 mod games_of_a_tournament;
 pub mod hall;
 mod leave_on_its_pages;

@@ -204,6 +204,7 @@ fn championship(table: &Table) -> Setup {
         member_days: 0,
         by_invitation: false,
         conditions: <_>::default(),
+        again: false,
         series: String::new(),
         texts: Vec::new(),
         time: TimeTerms::days_per_move(3),
@@ -276,3 +277,30 @@ on_both_databases!(a_tournament_takes_the_ratings_from_here, |db| async move {
     );
     assert_eq!(rating(&carl), None);
 });
+
+on_both_databases!(
+    a_list_of_games_shows_what_opponents_are_rated,
+    |db| async move {
+        let table = Table::new(db);
+        let anna = table.player("anna", "Anna Berg", "en").await;
+        let berta = table.player("berta", "Berta Holm", "en").await;
+        let entering = verbs::Entering {
+            player: berta.id,
+            pool: Pool::Standard,
+            points: 1_802,
+            note: "DWZ".to_owned(),
+            by: anna.id,
+            at: table.now(),
+        };
+        verbs::enter(&table.ctx, entering).await.unwrap();
+        let game = table.game(&anna, &berta, "online", "", "").await;
+        for path in ["/games", "/games/waiting"] {
+            table.get(&anna, path).await.ok().shows("1802");
+            let own = table.get(&berta, path).await.ok();
+            assert!(!own.has("1802"), "not one's own: {}", own.body);
+        }
+        // a rating from here is no Elo of FIDE
+        let file = table.get(&anna, &format!("/games/{game}.pgn")).await.ok();
+        assert!(!file.has("Elo"), "{}", file.body);
+    }
+);

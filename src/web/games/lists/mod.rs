@@ -7,7 +7,7 @@ use crate::domain::time::{DAY, Instant};
 use crate::domain::{GameId, PlayerId};
 use crate::i18n::t;
 use crate::storage::games::{self, Listed};
-use crate::storage::{Conn, StorageError, leaves, mailboxes};
+use crate::storage::{Conn, StorageError, leaves, mailboxes, ratings};
 use crate::web::State;
 use crate::web::asked::Asked;
 use crate::web::error::Answer;
@@ -70,20 +70,23 @@ pub async fn mine(state: Data<State>, asker: Asker, asked: Asked) -> Answer {
         let open = rows::read_open(c, me)?;
         let closed = rows::read_closed(c, me, viewer.now.plus(-7 * DAY))?;
         let leave = leaves::standing(c, me, viewer.now)?;
-        let left = mailboxes::of(c, me)?.left_at;
+        let leave = (leave, mailboxes::of(c, me)?.left_at);
         let shown = shown(&running, &finished, me, viewer.now);
         let fens = games::positions(c, &shown)?;
-        let lists = (running, finished, fens, open, closed, (leave, left));
+        let others = row::opponents(running.iter().chain(&finished), me);
+        let ratings = ratings::of_games(c, &others)?;
+        let lists = (running, finished, (fens, ratings), open, closed, leave);
         Ok::<_, StorageError>((viewer, Some(lists)))
     };
     let (viewer, lists) = state.ctx.db.read(read).await?;
     let player = viewer.signed_in()?;
     let note = show::sent_elsewhere(&state, &viewer, asked.text("sent")).await?;
-    let (running, mut finished, fens, open, closed, (leave, left)) = lists.unwrap_or_default();
+    let (running, mut finished, (fens, ratings), open, closed, (leave, left)) =
+        lists.unwrap_or_default();
     let more = finished.len() > usize::try_from(NEWEST).unwrap_or(usize::MAX);
     finished.truncate(usize::try_from(NEWEST).unwrap_or(usize::MAX));
     let voice = Voice::of(&viewer);
-    let boards = Boards::for_player(&fens, player);
+    let boards = Boards::for_player(&fens, &ratings, player);
     let row = |g: &Listed| row::row(voice, player.id, g, &boards);
     let (mine, others) = parted(&running, player.id, voice.now);
     let (invited, sent) = rows::rows(voice, player, open)

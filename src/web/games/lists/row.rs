@@ -7,6 +7,7 @@ use crate::domain::{GameId, PlayerId};
 use crate::i18n::{Words, chess, dates, t};
 use crate::rules::Position;
 use crate::storage::games::Listed;
+use crate::storage::ratings::Head;
 
 use super::super::sentences::{self, Clock, Voice};
 
@@ -18,6 +19,8 @@ pub struct Row {
     pub event: Option<(i64, String)>,
     /// Against whom.
     pub opponent: String,
+    /// His rating in games like this one: "1612", with a question mark where it is provisional.
+    pub rating: Option<String>,
     /// "White".
     pub colour: String,
     /// The number of the move that is to be made.
@@ -56,15 +59,22 @@ pub struct Peek {
 pub struct Boards<'a> {
     /// The positions, as FEN.
     pub fens: &'a HashMap<GameId, String>,
+    /// The ratings of the opponents.
+    pub ratings: &'a HashMap<GameId, Head>,
     /// How he wants them.
     pub style: PositionStyle,
 }
 
 impl<'a> Boards<'a> {
     /// As this player wants them.
-    pub fn for_player(fens: &'a HashMap<GameId, String>, player: &Player) -> Self {
+    pub fn for_player(
+        fens: &'a HashMap<GameId, String>,
+        ratings: &'a HashMap<GameId, Head>,
+        player: &Player,
+    ) -> Self {
         Self {
             fens,
+            ratings,
             style: player.position_style,
         }
     }
@@ -93,6 +103,14 @@ pub fn row(voice: Voice, me: PlayerId, game: &Listed, boards: &Boards) -> Row {
         id: game.id,
         event: game.event.as_ref().map(|tag| (tag.id, tag.name.clone())),
         opponent: opponent.display.clone(),
+        rating: boards.ratings.get(&game.id).map(|head| {
+            let sign = if head.is_provisional(voice.now) {
+                "?"
+            } else {
+                ""
+            };
+            format!("{}{sign}", head.points())
+        }),
         colour: if white {
             t!(words, "colour-white")
         } else {
@@ -116,6 +134,18 @@ pub fn row(voice: Voice, me: PlayerId, game: &Listed, boards: &Boards) -> Row {
         },
         board: boards.peek(words, game.id),
     }
+}
+
+/// Each game with the opponent of `me` in it.
+pub fn opponents<'a>(
+    listed: impl IntoIterator<Item = &'a Listed>,
+    me: PlayerId,
+) -> Vec<(GameId, PlayerId)> {
+    let other = |game: &Listed| {
+        let white = game.white.id == me;
+        (game.id, if white { game.black.id } else { game.white.id })
+    };
+    listed.into_iter().map(other).collect()
 }
 
 /// How a game ended, in a few words.

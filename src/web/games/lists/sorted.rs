@@ -10,7 +10,7 @@ use crate::domain::time::Instant;
 use crate::domain::{GameId, PlayerId, TournamentId};
 use crate::i18n::{Words, t};
 use crate::storage::games::{self, Listed};
-use crate::storage::{Conn, StorageError};
+use crate::storage::{Conn, StorageError, ratings};
 use crate::web::State;
 use crate::web::asked::Asked;
 use crate::web::error::Answer;
@@ -19,7 +19,7 @@ use crate::web::viewer::{Asker, Viewer};
 
 use super::super::sentences::Voice;
 use super::order::{Entry, Names, Order, Which, choose};
-use super::row::{Boards, Row, row};
+use super::row::{Boards, Row, opponents as opponents_of, row};
 
 /// A choice of a filter: its value, its words, and whether it is chosen.
 type Choice = (String, String, bool);
@@ -84,15 +84,16 @@ async fn list(state: Data<State>, asker: Asker, asked: Asked, which: Which) -> A
             _ => in_order(found.listed.clone(), ids),
         };
         let fens = games::positions(c, ids)?;
-        Ok::<_, StorageError>((viewer, Some((found, chosen, listed, fens))))
+        let ratings = ratings::of_games(c, &opponents_of(&listed, me))?;
+        Ok::<_, StorageError>((viewer, Some((found, chosen, listed, (fens, ratings)))))
     };
     let (viewer, found) = state.ctx.db.read(read).await?;
     let me = viewer.signed_in()?;
-    let Some((found, chosen, listed, fens)) = found else {
+    let Some((found, chosen, listed, (fens, ratings))) = found else {
         return Err(crate::web::error::Failure::NotFound);
     };
     let voice = Voice::of(&viewer);
-    let boards = Boards::for_player(&fens, me);
+    let boards = Boards::for_player(&fens, &ratings, me);
     let rows = listed.iter().map(|g| row(voice, me.id, g, &boards));
     let template = SortedPage {
         viewer: &viewer,
