@@ -30,8 +30,8 @@ pub(crate) mod schema;
 // the nouns
 pub mod absences;
 pub mod adjudication;
-pub mod appeals;
 pub mod analyses;
+pub mod appeals;
 pub mod days;
 pub mod games;
 pub mod inbound;

@@ -1,9 +1,9 @@
 //! Acts on many games, carried out game by game ("37 of 60").
 
 use crate::domain::game::{Game, TimeOrder};
-use crate::domain::{GameId, PlayerId};
 use crate::domain::notice::NoticeKind;
 use crate::domain::time::Instant;
+use crate::domain::{GameId, PlayerId};
 use crate::rules::Color;
 use crate::storage::notices::{self, NewNotice};
 use crate::storage::tournaments::{self as storage, Act, ActKind};

@@ -124,7 +124,10 @@ pub(super) async fn settle(
         if !storage::is_kept(c, &called)? {
             return Ok(Vec::new());
         }
-        Ok::<_, StorageError>(unconfirmed(&storage::entries(c, id)?, &storage::calls(c, id)?))
+        Ok::<_, StorageError>(unconfirmed(
+            &storage::entries(c, id)?,
+            &storage::calls(c, id)?,
+        ))
     };
     let open = ctx.db.read(read).await?;
     if open.is_empty() {

@@ -1,5 +1,6 @@
 //! Tournaments: setting up, entering, drawing, going on by itself, and what a director decides.
 
+mod again;
 mod announce;
 mod appeals;
 mod carry;
@@ -18,6 +19,7 @@ mod setup;
 mod silent;
 mod starts;
 mod substitute;
+mod told_of_seats;
 mod undo;
 mod week;
 mod withdraw;
@@ -31,8 +33,9 @@ use crate::storage::{Conn, StorageError, tournaments};
 
 use super::{Context, Fail};
 
-pub use appeals::{Ruling, appeal, approve, not_to_rule, rule};
+pub use again::{Again, continue_game};
 pub use announce::{announce, decide, word};
+pub use appeals::{Ruling, appeal, approve, not_to_rule, rule};
 pub use confirm::{attend, set_confirms};
 pub use draw::{draw_now, preview};
 pub use enter::{add, enter, leave, rate, remove};

@@ -180,10 +180,7 @@ fn to_hand_over(
 }
 
 /// The open pairings of a player, with his seats.
-pub(super) fn open_of(
-    field: &Field,
-    player: PlayerId,
-) -> impl Iterator<Item = (&Seat, &Meeting)> {
+pub(super) fn open_of(field: &Field, player: PlayerId) -> impl Iterator<Item = (&Seat, &Meeting)> {
     let own = field.seats.iter().filter(move |seat| seat.player == player);
     own.flat_map(|seat| {
         let open = field.meetings_of(seat.group_id());

@@ -213,9 +213,8 @@ impl Facts {
                     return None;
                 };
                 let mut later = self.acts.iter().skip(index + 1).filter(own);
-                let over = later.find(|later| {
-                    matches!(later.kind, ActKind::AskedOver | ActKind::Asked(_))
-                });
+                let over = later
+                    .find(|later| matches!(later.kind, ActKind::AskedOver | ActKind::Asked(_)));
                 let to = over.map_or(until, |over| over.at.min(until));
                 Some(Off::new(act.at, to, Source::Asked))
             })

@@ -65,7 +65,11 @@ mod tests {
             (Ending::Cancelled, 15, false, false),
         ] {
             let now = ended.plus(after * DAY);
-            assert_eq!(is_provisional(ending, ended, now), provisional, "{ending:?} {after}");
+            assert_eq!(
+                is_provisional(ending, ended, now),
+                provisional,
+                "{ending:?} {after}"
+            );
             assert_eq!(may_appeal(ending, ended, now), appeal, "{ending:?} {after}");
         }
     }

@@ -14,8 +14,8 @@ use crate::rules::Color;
 use crate::storage::schema::game_terms;
 use crate::storage::{Conn, StorageError, absences, outages};
 
-use super::{facts, takeovers};
 use super::rows::GameRow;
+use super::{facts, takeovers};
 
 /// What touches the clocks of some running games.
 #[derive(Default)]

@@ -14,8 +14,8 @@ use crate::storage::schema::clock_acts;
 use crate::storage::{Conn, StorageError, absences, outages};
 
 use super::load::Head;
-use super::takeovers;
 use super::rows::{ActRow, MoveRow, PlyRow, ply, stored};
+use super::takeovers;
 
 /// Words of acts that are also asked for by themselves.
 const CONTINUED: &str = "continued";

@@ -35,7 +35,12 @@ pub(super) fn line(
     Line {
         date: dates::exact(words.lang(), act.at.0, viewer.zone, viewer.now.0),
         who: act.by.map(&name),
-        text: text(viewer, act, act.player.map(&name).unwrap_or_default(), &name),
+        text: text(
+            viewer,
+            act,
+            act.player.map(&name).unwrap_or_default(),
+            &name,
+        ),
         game: act.game,
         reason: act.reason.clone(),
         undo: undo.then_some(act.id),
@@ -46,6 +51,10 @@ pub(super) fn line(
     }
 }
 
+#[expect(
+    clippy::too_many_lines,
+    reason = "one phrase for each kind of act, and nothing else"
+)]
 fn text(viewer: &Viewer, act: &Act, player: String, name: impl Fn(PlayerId) -> String) -> String {
     let words = viewer.words;
     let until = || dates::exact(words.lang(), act.amount, viewer.zone, viewer.now.0);
@@ -102,6 +111,7 @@ fn text(viewer: &Viewer, act: &Act, player: String, name: impl Fn(PlayerId) -> S
         }
         ActKind::Approved => t!(words, "desk-act-approved"),
         ActKind::RoundMoved => t!(words, "desk-act-round-moved", until = until()),
+        ActKind::Continued => t!(words, "desk-act-continued"),
         ActKind::Filled => t!(words, "desk-act-filled", player = name(act.amount)),
         ActKind::Decided => t!(
             words,

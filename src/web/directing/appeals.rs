@@ -118,7 +118,10 @@ fn render(found: &Appeals, form: &FormState, done: bool) -> Answer {
             ("reject", t!(words, "appeals-reject")),
             ("continue", t!(words, "appeals-continue")),
             ("white", t!(words, "appeals-result", result = "1-0")),
-            ("draw", t!(words, "appeals-result", result = "\u{bd}-\u{bd}")),
+            (
+                "draw",
+                t!(words, "appeals-result", result = "\u{bd}-\u{bd}"),
+            ),
             ("black", t!(words, "appeals-result", result = "0-1")),
             ("cancel", t!(words, "appeals-cancel")),
         ],
@@ -165,11 +168,16 @@ pub async fn rule(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) -
         (_, None) => Err(Fail::Refused(TournamentRefusal::NotSo)),
     };
     let Err(fail) = done else {
-        return Ok(page::see_other(&format!("/tournaments/{id}/appeals?done=1")));
+        return Ok(page::see_other(&format!(
+            "/tournaments/{id}/appeals?done=1"
+        )));
     };
     let why = sorted(fail)?;
     let mut back = form.state();
-    back.refuse("", refusals::tournament_refused(found.desk.viewer.words, &why));
+    back.refuse(
+        "",
+        refusals::tournament_refused(found.desk.viewer.words, &why),
+    );
     render(&found, &back, false)
 }
 

@@ -12,11 +12,12 @@ mod orders;
 mod preset;
 mod read;
 mod seats;
+mod waiting;
 
 use actix_web::web::ServiceConfig;
 
-pub(super) use answer::{Question, open_question};
 pub(super) use acts::verdict;
+pub(super) use answer::{Question, open_question};
 pub(super) use appeals::resume as resume_appeals;
 pub(super) use desk::resume as resume_desk;
 pub(super) use form::resume as resume_setup;
@@ -85,6 +86,11 @@ fn deeds(cfg: &mut ServiceConfig) {
     );
     paths::post(cfg, "/tournaments/{id:[0-9]{1,18}}/draw", deeds::draw);
     paths::post(cfg, "/tournaments/{id:[0-9]{1,18}}/call", deeds::call);
+    paths::post(
+        cfg,
+        "/tournaments/{id:[0-9]{1,18}}/continuations",
+        deeds::continue_game,
+    );
     paths::post(
         cfg,
         "/tournaments/{id:[0-9]{1,18}}/acts/{act:[0-9]{1,18}}/undo",

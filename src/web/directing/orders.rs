@@ -129,7 +129,12 @@ fn render(found: &Found, form: &FormState, done: bool) -> Answer {
 fn waiting(found: &Found, voice: Voice) -> Vec<(String, String)> {
     let named = |(stage, round, at): &(u32, u32, Instant)| {
         let n = *round;
-        let text = t!(voice.words, "order-start-round", n = n, at = voice.date(*at));
+        let text = t!(
+            voice.words,
+            "order-start-round",
+            n = n,
+            at = voice.date(*at)
+        );
         (format!("{stage}.{round}"), text)
     };
     found.waiting.iter().map(named).collect()
@@ -218,7 +223,10 @@ async fn start(state: &Data<State>, id: i64, by: PlayerId, found: &Found, form: 
         _ => "",
     };
     let mut back = form.state();
-    back.refuse(field, refusals::tournament_refused(found.viewer.words, &why));
+    back.refuse(
+        field,
+        refusals::tournament_refused(found.viewer.words, &why),
+    );
     render(found, &back, false)
 }
 

@@ -53,7 +53,11 @@ async fn find(
     let scene = seat.scene(state, asker).await?;
     let me = scene.actor(|| format!("{}/appeal", scene.base))?;
     let game = scene.view.id;
-    let all = state.ctx.db.read(move |c| appeals::of_game(c, game)).await?;
+    let all = state
+        .ctx
+        .db
+        .read(move |c| appeals::of_game(c, game))
+        .await?;
     let mine = all.into_iter().find(|appeal| appeal.player == me);
     Ok((scene, mine))
 }

@@ -5,8 +5,8 @@
 
 mod acts;
 mod adjudication;
-mod appeal;
 mod analysis;
+mod appeal;
 mod audience;
 mod away;
 pub(in crate::web) mod board;
@@ -41,8 +41,8 @@ use actix_web::web::ServiceConfig;
 use super::paths;
 
 pub(in crate::web) use adjudication::resume as resume_claim;
-pub(in crate::web) use appeal::resume as resume_appeal;
 pub(in crate::web) use analysis::resume as resume_analysis;
+pub(in crate::web) use appeal::resume as resume_appeal;
 pub(in crate::web) use confirm::resume;
 pub(in crate::web) use diagram::diagram;
 pub(in crate::web) use files::whole as whole_pgn;

@@ -102,12 +102,16 @@ pub fn mark(seen: &Seen, pair: &Pair<'_>, legend: &mut Legend) -> Mark {
 
 /// Whether the result may still change.
 fn is_provisional(seen: &Seen, meeting: &Meeting) -> bool {
-    meeting.game.is_some_and(|game| seen.provisional.contains(&game))
+    meeting
+        .game
+        .is_some_and(|game| seen.provisional.contains(&game))
 }
 
 /// Whether a substitute has played the game to its end.
 fn by_substitute(seen: &Seen, meeting: &Meeting) -> bool {
-    meeting.game.is_some_and(|game| seen.taken_over.contains(&game))
+    meeting
+        .game
+        .is_some_and(|game| seen.taken_over.contains(&game))
 }
 
 /// `w` or `b`, in the reader's language.
