@@ -162,11 +162,7 @@ fn write(tx: &mut Conn, saving: &Saving) -> Result<(), StorageError> {
         plans::note_stop(tx, game.id, game.player(side), saving.ply(), why)?;
     }
     games::keep_acts(tx, game.id, game.given, &step.acts, &saving.reason)?;
-    for act in &step.acts {
-        if let ActKind::EndMoved { to, .. } = act.kind {
-            games::set_end(tx, game.id, to)?;
-        }
-    }
+    move_end(tx, game, step)?;
     for tell in &step.tells {
         notices::insert(tx, &notice(saving, *tell))?;
         if tell.kind == NoticeKind::LastWarning {
@@ -178,6 +174,16 @@ fn write(tx: &mut Conn, saving: &Saving) -> Result<(), StorageError> {
     }
     if let Some((act, total, before)) = saving.counts {
         tournaments::count_done(tx, act, total, before)?;
+    }
+    Ok(())
+}
+
+/// Another end date of the event stands with the game, too.
+fn move_end(tx: &mut Conn, game: &Game, step: &Step) -> Result<(), StorageError> {
+    for act in &step.acts {
+        if let ActKind::EndMoved { to, .. } = act.kind {
+            games::set_end(tx, game.id, to)?;
+        }
     }
     Ok(())
 }

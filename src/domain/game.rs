@@ -1,5 +1,6 @@
 //! A running game and what may happen to it. Every verb is judged here, at a given instant, from stored facts.
 
+mod asking;
 mod by_director;
 mod continuing;
 mod decided;

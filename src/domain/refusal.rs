@@ -263,6 +263,8 @@ pub enum TournamentRefusal {
     RoundStarted,
     /// This cannot be undone (any more).
     NotToUndo,
+    /// This game cannot go on: it runs, ended on the board, or gets too few days.
+    NotToContinue,
     /// Only the director enters players.
     ByInvitation,
     /// One must have been a member for longer.

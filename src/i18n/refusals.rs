@@ -304,6 +304,7 @@ pub fn tournament_refused(words: &Words, why: &TournamentRefusal) -> String {
         TournamentRefusal::StartDay => t!(words, "refused-tournament-start-day"),
         TournamentRefusal::RoundStarted => t!(words, "refused-tournament-round-started"),
         TournamentRefusal::NotToUndo => t!(words, "refused-tournament-not-to-undo"),
+        TournamentRefusal::NotToContinue => t!(words, "refused-tournament-continue"),
         TournamentRefusal::ByInvitation => t!(words, "refused-tournament-by-invitation"),
         TournamentRefusal::MemberTooShort { days } => {
             t!(words, "refused-tournament-member-too-short", days = days)

@@ -179,6 +179,10 @@ fn leave(kind: NoticeKind) -> LeaveFacts {
     }
 }
 
+#[expect(
+    clippy::too_many_lines,
+    reason = "one value for each field of a letter, and nothing else"
+)]
 fn tournament(kind: NoticeKind) -> TournamentFacts {
     let runs = matches!(
         kind,

@@ -744,6 +744,21 @@ diesel::table! {
 }
 
 diesel::table! {
+    act_texts (act_id, lang) {
+        act_id -> BigInt,
+        lang -> Text,
+        body -> Text,
+    }
+}
+
+diesel::table! {
+    silence_looks (tournament_id) {
+        tournament_id -> BigInt,
+        looked_at -> BigInt,
+    }
+}
+
+diesel::table! {
     takeovers (game_id, side, at) {
         game_id -> BigInt,
         side -> Text,
@@ -802,6 +817,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     tournament_acts,
     adjudication_claims,
     takeovers,
+    silence_looks,
+    act_texts,
     appeals,
     silences,
     tournament_choices,

@@ -228,9 +228,10 @@ impl Typed {
 
     /// `7/setup`, or a form of the desk: `7/announcements`.
     fn of_tournament(path: &str) -> Option<Self> {
-        const OF_THE_DESK: [&str; 6] = [
+        const OF_THE_DESK: [&str; 7] = [
             "announcements",
             "cancellation",
+            "continuations",
             "decisions",
             "directors",
             "players",

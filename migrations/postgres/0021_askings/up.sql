@@ -32,3 +32,9 @@ CREATE TABLE entry_calls (
 
 -- Links in letters about a tournament.
 ALTER TABLE links ADD COLUMN tournament_id BIGINT;
+
+-- When a tournament was looked at last for players who are no longer heard of: its games are many.
+CREATE TABLE silence_looks (
+  tournament_id BIGINT PRIMARY KEY NOT NULL REFERENCES tournaments (id),
+  looked_at BIGINT NOT NULL
+);

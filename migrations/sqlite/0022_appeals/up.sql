@@ -13,3 +13,11 @@ CREATE TABLE appeals (
   UNIQUE (game_id, player_id)
 );
 CREATE INDEX appeals_open ON appeals (tournament_id) WHERE decided_at IS NULL;
+
+-- Announcements in further languages: whoever reads one of them gets it in place of the text of the act.
+CREATE TABLE act_texts (
+  act_id BIGINT NOT NULL REFERENCES tournament_acts (id),
+  lang TEXT NOT NULL,
+  body TEXT NOT NULL,
+  PRIMARY KEY (act_id, lang)
+);

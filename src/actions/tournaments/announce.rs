@@ -20,7 +20,8 @@ use super::{Answer, check_once, load, load_for, not_to_decide, refuse};
 /// The longest reason, in characters.
 pub(super) const REASON_MAX: usize = 500;
 
-/// Writes to everybody who takes part. The same form sent twice writes once.
+/// Writes to everybody who takes part. The same form sent twice writes once. `more`: the text in further languages, each with its
+/// code; whoever reads one of them gets it in that.
 ///
 /// # Errors
 /// Refused with the reason, nothing written; or storage failed.
@@ -29,6 +30,7 @@ pub async fn announce(
     id: TournamentId,
     by: PlayerId,
     text: &str,
+    more: &[(&'static str, &str)],
     once: &str,
     at: Instant,
 ) -> Answer<()> {
@@ -36,6 +38,17 @@ pub async fn announce(
     load_for(ctx, id, by).await?;
     let text = clean_message(text);
     if text.is_empty() || text.chars().count() > MESSAGE_MAX {
+        return refuse(TournamentRefusal::Text);
+    }
+    let more: Vec<(&'static str, String)> = more
+        .iter()
+        .map(|(lang, text)| (*lang, clean_message(text)))
+        .filter(|(_, text)| !text.is_empty())
+        .collect();
+    if more
+        .iter()
+        .any(|(_, text)| text.chars().count() > MESSAGE_MAX)
+    {
         return refuse(TournamentRefusal::Text);
     }
     // a page that comes back with Back carries the same word with another text
@@ -46,6 +59,9 @@ pub async fn announce(
     });
     let write = move |tx: &mut Conn| {
         if let Some(act) = storage::insert_act(tx, &act)? {
+            for (lang, text) in &more {
+                storage::keep_text(tx, act, lang, text)?;
+            }
             tell_entrants(tx, id, NoticeKind::TournamentAnnouncement, act, at)?;
         }
         Ok(())

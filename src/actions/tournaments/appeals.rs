@@ -16,8 +16,8 @@ use crate::storage::notices::{self, NewNotice};
 use crate::storage::tournaments::{self as storage, ActKind, NewAct};
 use crate::storage::{Conn, StorageError, games, players};
 
-use super::super::resume::{Continuing, ResumeRefusal, by_director};
 use super::super::{Context, Fail, decide};
+use super::again::{self, Again};
 use super::announce::REASON_MAX;
 use super::{Answer, load, load_for, not_to_decide, refuse, rules};
 
@@ -96,39 +96,48 @@ pub async fn appeal(
     let Some((t, opponent)) = ctx.db.read(read).await?.map_err(Fail::Refused)? else {
         return Ok(());
     };
-    let write = move |tx: &mut Conn| {
-        let Some(number) = appeals::insert(tx, t.id, (game, player), &body, at)? else {
-            return Ok(());
-        };
-        let act = NewAct {
-            player: Some(player),
-            game: Some(game),
-            amount: number,
-            reason: body.clone(),
-            ..NewAct::of(
-                ActKind::Appealed,
-                t.id,
-                Some(player),
-                &number.to_string(),
-                at,
-            )
-        };
-        let Some(act) = storage::insert_act(tx, &act)? else {
-            return Ok(());
-        };
-        let mut told = vec![opponent, t.director];
-        told.extend(t.deputy);
-        told.retain(|reader| *reader != player);
-        told.sort_unstable();
-        told.dedup();
-        for reader in told {
-            let kind = NoticeKind::TournamentAppeal;
-            notices::insert(tx, &NewNotice::tournament(kind, reader, t.id, act, at))?;
-        }
-        Ok(())
-    };
+    let write = move |tx: &mut Conn| keep_appeal(tx, &t, (game, player, opponent), &body, at);
     ctx.db.write(write).await?;
     ctx.wake.mailer.notify_one();
+    Ok(())
+}
+
+/// Keeps an appeal, and tells the opponent and the directors.
+fn keep_appeal(
+    tx: &mut Conn,
+    t: &Tournament,
+    (game, player, opponent): (GameId, PlayerId, PlayerId),
+    body: &str,
+    at: Instant,
+) -> Result<(), StorageError> {
+    let Some(number) = appeals::insert(tx, t.id, (game, player), body, at)? else {
+        return Ok(());
+    };
+    let act = NewAct {
+        player: Some(player),
+        game: Some(game),
+        amount: number,
+        reason: body.to_owned(),
+        ..NewAct::of(
+            ActKind::Appealed,
+            t.id,
+            Some(player),
+            &number.to_string(),
+            at,
+        )
+    };
+    let Some(act) = storage::insert_act(tx, &act)? else {
+        return Ok(());
+    };
+    let mut told = vec![opponent, t.director];
+    told.extend(t.deputy);
+    told.retain(|reader| *reader != player);
+    told.sort_unstable();
+    told.dedup();
+    for reader in told {
+        let kind = NoticeKind::TournamentAppeal;
+        notices::insert(tx, &NewNotice::tournament(kind, reader, t.id, act, at))?;
+    }
     Ok(())
 }
 
@@ -207,20 +216,14 @@ async fn carry(
         Ruling::Correct(result) => Decision::Corrected(result),
         Ruling::Cancel => Decision::Cancelled,
         Ruling::Continue(least) => {
-            let wish = Continuing {
+            let wish = Again {
                 game,
                 least,
                 reason: reason.to_owned(),
                 by,
                 at,
             };
-            return match by_director(ctx, &wish).await {
-                Ok(()) => Ok(()),
-                Err(Fail::Broken(error)) => Err(Fail::Broken(error)),
-                Err(Fail::Refused(ResumeRefusal::OwnGame)) => refuse(TournamentRefusal::OwnGroup),
-                Err(Fail::Refused(ResumeRefusal::Reason)) => refuse(TournamentRefusal::NoReason),
-                Err(Fail::Refused(_)) => refuse(TournamentRefusal::NotSo),
-            };
+            return again::go_on(ctx, &wish).await;
         }
     };
     match decide::decide(ctx, game, decision, Some(by), reason, at).await {

@@ -118,12 +118,31 @@ async fn put_off(ctx: &Context, t: Tournament, now: Instant) -> Result<(), Stora
     Ok(())
 }
 
+/// What is done for those who play, whatever comes next.
+async fn look_round(ctx: &Context, t: &Arc<Tournament>, now: Instant) -> Result<(), StorageError> {
+    end::announce(ctx, t, now).await?;
+    week::write(ctx, t, now).await?;
+    late::from_waiting_list(ctx, t, now).await?;
+    silent::look(ctx, t, now).await
+}
+
+/// It is over, if all results are final.
+async fn finish_if_final(
+    ctx: &Context,
+    t: Arc<Tournament>,
+    now: Instant,
+) -> Result<(), StorageError> {
+    let asked = Arc::clone(&t);
+    let read = move |c: &mut Conn| appeals::results_are_final(c, &asked, now);
+    if ctx.db.read(read).await? {
+        finish(ctx, t, now).await?;
+    }
+    Ok(())
+}
+
 /// While it runs: games, clocks, the next round.
 async fn run(ctx: &Context, t: Arc<Tournament>, now: Instant) -> Result<bool, StorageError> {
-    end::announce(ctx, &t, now).await?;
-    week::write(ctx, &t, now).await?;
-    late::from_waiting_list(ctx, &t, now).await?;
-    silent::look(ctx, &t, now).await?;
+    look_round(ctx, &t, now).await?;
     let id = t.id;
     if make::make_some(ctx, &t).await? {
         return Ok(true);
@@ -161,14 +180,7 @@ async fn run(ctx: &Context, t: Arc<Tournament>, now: Instant) -> Result<bool, St
     });
     match next.await.map_err(|_| StorageError::Panicked)? {
         Next::Wait => Ok(false),
-        Next::Finish => {
-            let asked = Arc::clone(&t);
-            let read = move |c: &mut Conn| appeals::results_are_final(c, &asked, now);
-            if ctx.db.read(read).await? {
-                finish(ctx, t, now).await?;
-            }
-            Ok(false)
-        }
+        Next::Finish => finish_if_final(ctx, t, now).await.map(|()| false),
         Next::Publish { draw, not_before } => {
             let director = t.director;
             let zone = ctx.db.read(move |c| players::by_id(c, director)).await?;

@@ -9,8 +9,6 @@ use crate::domain::notice::{
 };
 use crate::domain::player::Player;
 use crate::domain::time::Instant;
-use crate::domain::tournament::appeal::Verdict;
-use crate::domain::tournament::calendar::NOTICE;
 use crate::domain::tournament::course;
 use crate::domain::tournament::field::{Field, Meeting, Seat, TournamentState};
 use crate::domain::tournament::setup::{EntryState, Tournament};
@@ -19,7 +17,7 @@ use crate::storage::notices::NoticeRow;
 use crate::storage::tournaments::{self as storage, Act};
 use crate::storage::{Conn, StorageError, games, players};
 
-use super::{rules, week};
+use super::{rules, told_of_seats, week};
 
 /// So many places of the final table stand in the last letter.
 const TABLE: usize = 20;
@@ -71,6 +69,11 @@ pub(in crate::actions) fn gather(
         week: DirectorsWeek::default(),
     };
     let told = add(c, &mut facts, row.kind, (&t, &act), reader.id)?;
+    if row.kind == NoticeKind::TournamentAnnouncement
+        && let Some(text) = storage::text_in(c, act.id, &reader.lang)?
+    {
+        facts.text = text;
+    }
     Ok(told.then_some(Notice::Tournament(row.kind, facts)))
 }
 
@@ -90,40 +93,6 @@ fn add(
             return Ok(!facts.games.is_empty() || facts.free);
         }
         NoticeKind::TournamentChanged => facts.until = t.setup.end_at,
-        NoticeKind::TournamentPlace | NoticeKind::TournamentConfirm => {
-            let calls = storage::calls(c, t.id)?;
-            facts.asked = calls.get(&reader) == Some(&None);
-            facts.until = Some(t.setup.starts_at.plus(-NOTICE));
-            return Ok(kind == NoticeKind::TournamentPlace || facts.asked);
-        }
-        NoticeKind::TournamentAppeal => {
-            facts.text.clone_from(&act.reason);
-            if let Some(player) = act.player {
-                facts.player = players::by_id(c, player)?.map_or(String::new(), |p| p.display);
-                facts.who.clone_from(&facts.player);
-            }
-        }
-        NoticeKind::TournamentAppealDecided => {
-            add_words(c, facts, act)?;
-            facts.verdict = Verdict::from_code(&act.word);
-            if let Some(player) = act.player {
-                facts.player = players::by_id(c, player)?.map_or(String::new(), |p| p.display);
-            }
-        }
-        NoticeKind::TournamentAsked => {
-            add_running(c, facts, &field, reader, None)?;
-            let open = storage::silences(c, t.id)?;
-            return Ok(open.iter().any(|silence| silence.player == reader));
-        }
-        NoticeKind::TournamentSilent => {
-            let silent = act.player.filter(|_| t.state == TournamentState::Running);
-            let Some(silent) = silent else {
-                return Ok(false);
-            };
-            facts.player = players::by_id(c, silent)?.map_or(String::new(), |p| p.display);
-            let open = storage::silences(c, t.id)?;
-            return Ok(open.iter().any(|silence| silence.player == silent));
-        }
         NoticeKind::TournamentNoPlace => {
             facts.waits = storage::entry(c, t.id, reader)? == Some(EntryState::Waiting);
         }
@@ -143,10 +112,6 @@ fn add(
             add_words(c, facts, act)?;
             add_running(c, facts, &field, reader, None)?;
         }
-        NoticeKind::TournamentReplaced | NoticeKind::TournamentSeat => {
-            add_seat(c, facts, &field, kind, act, reader)?;
-            return Ok(kind == NoticeKind::TournamentSeat || !facts.games.is_empty());
-        }
         NoticeKind::TournamentEndNear | NoticeKind::TournamentEndReached => {
             facts.until = t.setup.end_at;
             let called = (kind == NoticeKind::TournamentEndReached).then_some(act.at);
@@ -162,34 +127,9 @@ fn add(
             facts.waiting = storage::called_games(c, t.id, act.at)?.len();
             return Ok(facts.waiting > 0);
         }
-        _ => {}
+        _ => return told_of_seats::add(c, facts, (&field, kind), (t, act), reader),
     }
     Ok(true)
-}
-
-/// Who takes a seat, whose it was, and the reader's games that this is about.
-fn add_seat(
-    c: &mut Conn,
-    facts: &mut TournamentFacts,
-    field: &Field,
-    kind: NoticeKind,
-    act: &Act,
-    reader: PlayerId,
-) -> Result<(), StorageError> {
-    let new = act.amount;
-    let name = |c: &mut Conn, id: PlayerId| -> Result<String, StorageError> {
-        Ok(players::by_id(c, id)?.map_or(String::new(), |player| player.display))
-    };
-    facts.player = name(c, new)?;
-    if let Some(was) = act.player {
-        facts.was = name(c, was)?;
-    }
-    add_running(c, facts, field, reader, None)?;
-    if kind == NoticeKind::TournamentReplaced {
-        let player = facts.player.clone();
-        facts.games.retain(|game| game.opponent == player);
-    }
-    Ok(())
 }
 
 /// Who was warned for the last time, in which game; `false`: he has moved.
@@ -214,7 +154,11 @@ fn add_warned(c: &mut Conn, facts: &mut TournamentFacts, act: &Act) -> Result<bo
     Ok(game.ending.is_none() && game.player(game.turn()) == warned)
 }
 
-fn add_words(c: &mut Conn, facts: &mut TournamentFacts, act: &Act) -> Result<(), StorageError> {
+pub(super) fn add_words(
+    c: &mut Conn,
+    facts: &mut TournamentFacts,
+    act: &Act,
+) -> Result<(), StorageError> {
     facts.text.clone_from(&act.reason);
     if let Some(by) = act.by {
         facts.who = players::by_id(c, by)?.map_or(String::new(), |p| p.display);
@@ -223,7 +167,7 @@ fn add_words(c: &mut Conn, facts: &mut TournamentFacts, act: &Act) -> Result<(),
 }
 
 /// The reader's games that still run; `called`: only those that wait for a director at this instant.
-fn add_running(
+pub(super) fn add_running(
     c: &mut Conn,
     facts: &mut TournamentFacts,
     field: &Field,

@@ -1,5 +1,6 @@
 //! Tournaments: setting up, entering, drawing, going on by itself, and what a director decides.
 
+mod again;
 mod announce;
 mod appeals;
 mod carry;
@@ -20,6 +21,7 @@ mod setup;
 mod silent;
 mod starts;
 mod substitute;
+mod told_of_seats;
 mod undo;
 mod week;
 mod withdraw;
@@ -33,6 +35,7 @@ use crate::storage::{Conn, StorageError, tournaments};
 
 use super::{Context, Fail};
 
+pub use again::{Again, continue_game};
 pub use announce::{announce, decide, word};
 pub use appeals::{Ruling, appeal, approve, not_to_rule, rule};
 pub use confirm::{attend, set_confirms};

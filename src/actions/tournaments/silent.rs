@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::domain::notice::NoticeKind;
 use crate::domain::refusal::TournamentRefusal;
-use crate::domain::time::Instant;
+use crate::domain::time::{HOUR, Instant, Millis};
 use crate::domain::tournament::field::TournamentState;
 use crate::domain::tournament::setup::{EntryState, Tournament, Withdrawal};
 use crate::domain::tournament::silent::{
@@ -20,6 +20,9 @@ use super::carry::carry_out_open;
 use super::withdraw::{Leaving, withdraw};
 use super::{Answer, load, refuse};
 
+/// A tournament is looked at so often: its games are many, and nobody is asked to the minute.
+const LOOKED_EACH: Millis = 6 * HOUR;
+
 /// Asks whoever is no longer heard of, asks again, tells the directors, and lets the clocks go on of whoever is.
 ///
 /// # Errors
@@ -30,6 +33,14 @@ pub(super) async fn look(
     now: Instant,
 ) -> Result<(), StorageError> {
     let id = t.id;
+    let looked = move |c: &mut Conn| storage::silence_looked(c, id);
+    let looked = ctx.db.read(looked).await?;
+    if looked.is_some_and(|at| now.since(at) < LOOKED_EACH) {
+        return Ok(());
+    }
+    ctx.db
+        .write(move |tx| storage::look_for_silence(tx, id, now))
+        .await?;
     let read = move |c: &mut Conn| {
         let open = storage::silences(c, id)?;
         let new = newly_silent(c, id, &open, now)?;

@@ -5,7 +5,8 @@ use crate::domain::notice::NoticeKind;
 use crate::domain::refusal::TournamentRefusal;
 use crate::domain::time::{DAY, Instant, Millis};
 use crate::domain::tournament::calendar::{NOTICE, is_holy};
-use crate::domain::tournament::field::TournamentState;
+use crate::domain::tournament::field::{Meeting, TournamentState};
+use crate::domain::tournament::setup::Tournament;
 use crate::domain::{PlayerId, TournamentId};
 use crate::storage::notices::{self, NewNotice};
 use crate::storage::tournaments::{self as storage, ActKind, NewAct};
@@ -50,19 +51,8 @@ pub async fn move_start(ctx: &Context, id: TournamentId, wish: Moving) -> Answer
     if reason.is_empty() || reason.chars().count() > REASON_MAX {
         return refuse(TournamentRefusal::NoReason);
     }
-    let (stage, round) = wish.round;
-    let new = NewAct {
-        amount: wish.to.0,
-        word: format!("{stage}.{round}"),
-        reason,
-        ..NewAct::of(
-            ActKind::RoundMoved,
-            id,
-            Some(wish.by),
-            &format!("{}:{stage}.{round}:{}", wish.once, wish.to.0),
-            wish.at,
-        )
-    };
+    let (stage, _) = wish.round;
+    let new = act_of(&t, &wish, reason);
     let (director, asked) = (t.director, new.clone());
     let read = move |c: &mut Conn| {
         let zone = players::by_id(c, director)?.map_or(chrono_tz::Tz::UTC, |p| p.zone);
@@ -86,37 +76,7 @@ pub async fn move_start(ctx: &Context, id: TournamentId, wish: Moving) -> Answer
     if from == to {
         return Ok(());
     }
-    let write = move |tx: &mut Conn| {
-        let first = if t.setup.starts_at == from {
-            to
-        } else {
-            t.setup.starts_at
-        };
-        storage::advance(tx, &t, t.state, first, t.postponed, None)?;
-        if storage::move_rounds(tx, id, stage, (from, to))? == 0 {
-            // it has started just now
-            return Err(StorageError::Stale);
-        }
-        let Some(act) = storage::insert_act(tx, &new)? else {
-            return Ok(());
-        };
-        let field = storage::field(tx, id)?;
-        let starts = |m: &crate::domain::tournament::field::Meeting| {
-            let of = field
-                .rounds
-                .iter()
-                .find(|r| (r.stage, r.round) == (m.stage, m.round));
-            of.is_some_and(|round| round.starts_at == to) && m.is_open()
-        };
-        for seat in field.seats.iter().filter(|seat| seat.stage == stage) {
-            let mut own = field.meetings_of(seat.group_id());
-            if own.any(|m| starts(m) && m.side_of(seat.number).is_some()) {
-                let kind = NoticeKind::TournamentRoundMoved;
-                notices::insert(tx, &NewNotice::tournament(kind, seat.player, id, act, at))?;
-            }
-        }
-        Ok(())
-    };
+    let write = move |tx: &mut Conn| keep(tx, &t, &new, (stage, from, to), at);
     match ctx.db.write(write).await {
         Err(StorageError::Stale) => refuse(TournamentRefusal::Stale),
         other => {
@@ -125,4 +85,58 @@ pub async fn move_start(ctx: &Context, id: TournamentId, wish: Moving) -> Answer
             Ok(())
         }
     }
+}
+
+fn act_of(t: &Tournament, wish: &Moving, reason: String) -> NewAct {
+    let (stage, round) = wish.round;
+    NewAct {
+        amount: wish.to.0,
+        word: format!("{stage}.{round}"),
+        reason,
+        ..NewAct::of(
+            ActKind::RoundMoved,
+            t.id,
+            Some(wish.by),
+            &format!("{}:{stage}.{round}:{}", wish.once, wish.to.0),
+            wish.at,
+        )
+    }
+}
+
+/// Moves the rounds of a stage that were to start together, and tells everybody who has a game in them.
+fn keep(
+    tx: &mut Conn,
+    t: &Tournament,
+    new: &NewAct,
+    (stage, from, to): (u32, Instant, Instant),
+    at: Instant,
+) -> Result<(), StorageError> {
+    let id = t.id;
+    let first = if t.setup.starts_at == from {
+        to
+    } else {
+        t.setup.starts_at
+    };
+    storage::advance(tx, t, t.state, first, t.postponed, None)?;
+    if storage::move_rounds(tx, id, stage, (from, to))? == 0 {
+        // it has started just now
+        return Err(StorageError::Stale);
+    }
+    let Some(act) = storage::insert_act(tx, new)? else {
+        return Ok(());
+    };
+    let field = storage::field(tx, id)?;
+    let starts = |m: &Meeting| {
+        let mut rounds = field.rounds.iter();
+        let of = rounds.find(|r| (r.stage, r.round) == (m.stage, m.round));
+        of.is_some_and(|round| round.starts_at == to) && m.is_open()
+    };
+    for seat in field.seats.iter().filter(|seat| seat.stage == stage) {
+        let mut own = field.meetings_of(seat.group_id());
+        if own.any(|m| starts(m) && m.side_of(seat.number).is_some()) {
+            let kind = NoticeKind::TournamentRoundMoved;
+            notices::insert(tx, &NewNotice::tournament(kind, seat.player, id, act, at))?;
+        }
+    }
+    Ok(())
 }

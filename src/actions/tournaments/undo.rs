@@ -1,6 +1,6 @@
 //! Undoing what a director has done, where it has an inverse.
 
-use crate::domain::game::{Decision, MOST_GIVEN};
+use crate::domain::game::Decision;
 use crate::domain::refusal::TournamentRefusal;
 use crate::domain::time::{DAY, Instant};
 use crate::domain::tournament::field::TournamentState;
@@ -9,13 +9,13 @@ use crate::domain::{GameId, PlayerId, TournamentId};
 use crate::storage::tournaments::{self as storage, Act, ActKind};
 use crate::storage::{Conn, StorageError, players};
 
-use super::super::resume::{Continuing, by_director};
 use super::super::{Context, Fail};
+use super::again::{self, Again};
 use super::confirm::set_confirms;
 use super::enter::{add, remove};
 use super::orders::{Ordered, Wanted, order};
 use super::setup::set_directors;
-use super::{Answer, load_for, not_to_decide, refuse};
+use super::{Answer, load_for, not_to_decide};
 
 /// How many acts are looked at.
 const ACTS: i64 = 1_000;
@@ -163,18 +163,14 @@ pub async fn undo(
         Inverse::Directors(..) => set_directors(ctx, id, by, &names[0], &names[1], at).await,
         Inverse::Confirms(on) => set_confirms(ctx, id, by, on, at).await,
         Inverse::Resume(game) => {
-            let wish = Continuing {
+            let wish = Again {
                 game,
-                least: LEAST.min(MOST_GIVEN),
+                least: LEAST,
                 reason: reason.to_owned(),
                 by,
                 at,
             };
-            match by_director(ctx, &wish).await {
-                Ok(()) => Ok(()),
-                Err(Fail::Refused(_)) => refuse(TournamentRefusal::NotToUndo),
-                Err(Fail::Broken(error)) => Err(Fail::Broken(error)),
-            }
+            again::go_on(ctx, &wish).await
         }
     }
 }

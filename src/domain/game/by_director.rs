@@ -42,18 +42,6 @@ impl Game {
         }
     }
 
-    /// Until when the clock of a side rests at the latest because its player is asked whether he goes on.
-    #[must_use]
-    pub fn asked(&self, side: Color, now: Instant) -> Option<Instant> {
-        let about = |act: &&Act| {
-            act.side == side && matches!(act.kind, ActKind::Asked(_) | ActKind::AskedOver)
-        };
-        match self.facts.acts.iter().rfind(about)?.kind {
-            ActKind::Asked(until) if until > now => Some(until),
-            _ => None,
-        }
-    }
-
     /// Since when it waits for a director who adjudicates it: the event had ended, and nobody's time was up before.
     #[must_use]
     pub fn called(&self, now: Instant) -> Option<Instant> {
@@ -131,21 +119,8 @@ impl Game {
                 Ok(Some(self.ordered(&acts, by, at)))
             }
             TimeOrder::End(to) => self.end_moved(to, by, now),
-            TimeOrder::Ask(side, until) => {
-                let at = self.in_time(now)?;
-                if until <= at {
-                    return Err(GameRefusal::PauseUntil);
-                }
-                if self.asked(side, now) == Some(until) {
-                    return Ok(None);
-                }
-                Ok(Some(self.ordered(&[(side, ActKind::Asked(until))], by, at)))
-            }
-            TimeOrder::AskOver(side) if self.asked(side, now).is_none() => Ok(None),
-            TimeOrder::AskOver(side) => {
-                let at = now.whole_second().max(self.changed_at);
-                Ok(Some(self.ordered(&[(side, ActKind::AskedOver)], by, at)))
-            }
+            TimeOrder::Ask(side, until) => self.ask(side, until, by, now),
+            TimeOrder::AskOver(side) => Ok(self.ask_over(side, by, now)),
         }
     }
 
@@ -171,7 +146,12 @@ impl Game {
     }
 
     /// The step of these acts, with the clock reckoned anew.
-    fn ordered(&self, acts: &[(Color, ActKind)], by: Option<PlayerId>, at: Instant) -> Step {
+    pub(super) fn ordered(
+        &self,
+        acts: &[(Color, ActKind)],
+        by: Option<PlayerId>,
+        at: Instant,
+    ) -> Step {
         let ply = self.free_plies();
         let acts: Vec<Act> = acts
             .iter()
@@ -346,34 +326,6 @@ mod tests {
             let refused = g.order(TimeOrder::Halt(wrong), None, now);
             assert_eq!(refused, Err(GameRefusal::PauseUntil), "{wrong:?}");
         }
-    }
-
-    #[test]
-    fn the_clock_of_whoever_is_asked_rests_and_no_other() {
-        let mut g = game("online", None);
-        g.event = Some(7);
-        let due = g.deadline();
-        let now = T0.plus(HOUR);
-        let until = now.plus(28 * DAY);
-        let asked = order(&g, TimeOrder::Ask(Color::White, until), now);
-        assert_eq!(asked.asked(Color::White, now), Some(until));
-        assert_eq!(asked.asked(Color::Black, now), None);
-        assert_eq!(asked.deadline(), due.plus(28 * DAY));
-        let again = asked.order(TimeOrder::Ask(Color::White, until), None, now);
-        assert_eq!(again, Ok(None));
-        let later = now.plus(5 * DAY);
-        let on = order(&asked, TimeOrder::AskOver(Color::White), later);
-        assert_eq!(on.deadline(), due.plus(5 * DAY));
-        assert_eq!(
-            on.order(TimeOrder::AskOver(Color::White), None, later),
-            Ok(None)
-        );
-        // the opponent's clock goes
-        let other = order(&g, TimeOrder::Ask(Color::Black, until), now);
-        assert_eq!(other.deadline(), due);
-        let mut moved = other.clone();
-        play(&mut moved, "e2e4");
-        assert!(moved.deadline() > until);
     }
 
     #[test]

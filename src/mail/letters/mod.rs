@@ -11,6 +11,7 @@ mod leave;
 mod orders;
 mod plan;
 mod reply;
+mod seats;
 mod staged;
 mod time;
 mod tournament;

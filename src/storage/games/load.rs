@@ -14,7 +14,6 @@ use crate::domain::visibility::{
 use crate::domain::{GameId, PlayerId};
 use crate::rules::profile::Profile;
 use crate::rules::{Color, Position};
-use crate::storage::fixed::IsThere;
 use crate::storage::schema::{
     draw_offers, game_events, game_terms, games, messages, moves, outages, players,
 };
@@ -43,34 +42,6 @@ impl Head {
     fn is_prepared(&self) -> bool {
         self.row.state == PREPARED
     }
-}
-
-/// Whether this player plays in it.
-///
-/// # Errors
-/// A database fault.
-pub fn plays(c: &mut Conn, id: GameId, player: PlayerId) -> Result<bool, StorageError> {
-    let found = games::table
-        .find(id)
-        .filter(games::white_id.eq(player).or(games::black_id.eq(player)))
-        .filter(IsThere)
-        .select(games::id)
-        .get_result::<i64>(c)
-        .optional()?;
-    Ok(found.is_some())
-}
-
-/// Whether there is such a game. One that is only prepared is not there, for this and for everything else that reads games.
-///
-/// # Errors
-/// A database fault.
-pub fn exists(c: &mut Conn, id: GameId) -> Result<bool, StorageError> {
-    let found = games::table
-        .find(id)
-        .filter(IsThere)
-        .select(games::id)
-        .get_result::<i64>(c);
-    Ok(found.optional()?.is_some())
 }
 
 /// Reads what a decision needs; `None`: no such game.
@@ -157,23 +128,7 @@ pub fn record(c: &mut Conn, id: GameId) -> Result<Option<GameRecord>, StorageErr
         black: name_tag(&head.black),
         terms: terms(&head.terms, &game.facts, event, watch),
         moves: moves.into_iter().map(move_record).collect(),
-        messages: messages
-            .into_iter()
-            .filter_map(|m| {
-                let by = side(m.player_id)?;
-                let [white, black] = taken;
-                let reader = if by == Color::White { black } else { white };
-                Some(Message {
-                    id: m.id,
-                    muted: m.muted,
-                    to_another: reader.is_some_and(|since| m.created_at < since.0),
-                    ply: ply(m.ply),
-                    by,
-                    body: m.body,
-                    at: Instant(m.created_at),
-                })
-            })
-            .collect(),
+        messages: told(messages, (white, black), taken),
         events: events
             .into_iter()
             .map(|e| Event {
@@ -188,6 +143,33 @@ pub fn record(c: &mut Conn, id: GameId) -> Result<Option<GameRecord>, StorageErr
         progress,
         game,
     }))
+}
+
+/// The messages of those who play now; `taken`: when the seats of White and Black were taken over last.
+fn told(
+    rows: Vec<MessageRow>,
+    (white, black): (PlayerId, PlayerId),
+    taken: [Option<Instant>; 2],
+) -> Vec<Message> {
+    let read = |m: MessageRow| {
+        let by = side(m.player_id, white, black)?;
+        let [of_white, of_black] = taken;
+        let reader = if by == Color::White {
+            of_black
+        } else {
+            of_white
+        };
+        Some(Message {
+            id: m.id,
+            muted: m.muted,
+            to_another: reader.is_some_and(|since| m.created_at < since.0),
+            ply: ply(m.ply),
+            by,
+            body: m.body,
+            at: Instant(m.created_at),
+        })
+    };
+    rows.into_iter().filter_map(read).collect()
 }
 
 /// The move of one ply, to recognise a submission that comes again.

@@ -13,6 +13,7 @@ mod save;
 mod start;
 mod sweep;
 mod takeovers;
+mod there;
 mod watch;
 
 pub use create::{Given, NewEvent, NewGame, create};
@@ -24,9 +25,7 @@ pub use lists::{
     running, running_in, stands, titles,
 };
 pub(in crate::storage) use load::key_of;
-pub use load::{
-    PerhapsPrepared, events_of_move, exists, game, game_or_prepared, move_at, plays, record,
-};
+pub use load::{PerhapsPrepared, events_of_move, game, game_or_prepared, move_at, record};
 pub use mine::{
     Outcome, Outline, event_names, last_moves, listed_of, outcomes, outlines, positions,
     waiting_in_order,
@@ -42,4 +41,5 @@ pub use sweep::{
     touched_by_leave, unsettle, unsettle_all,
 };
 pub use takeovers::{Takeover, hand_over, reseat_prepared, taken_over_in};
+pub use there::{exists, plays};
 pub use watch::{extents, versions, watchable};

@@ -1,5 +1,6 @@
 //! Tournaments: what was set up, who has entered, seats, rounds, pairings, and what was done.
 
+mod act_kind;
 mod acts;
 mod calls;
 mod conditions;
@@ -12,10 +13,12 @@ mod seats;
 mod setup;
 mod silences;
 mod still;
+mod texts;
 
+pub use act_kind::ActKind;
 pub use acts::{
-    Act, ActKind, NewAct, by_id as act, count_done, halted_until, insert as insert_act, is_kept,
-    last_at, of as acts, open as open_acts, progress,
+    Act, NewAct, by_id as act, count_done, halted_until, insert as insert_act, is_kept, last_at,
+    of as acts, open as open_acts, progress,
 };
 pub use calls::{answer_call, call, calls, confirms, set_confirms, to_the_end};
 pub use conditions::{applicant, are_tied, limit, set_limit, tie, ties_of};
@@ -33,13 +36,14 @@ pub use rounds::{
 pub use seats::{add_meetings, fill_seat, make_void, play_anew, reopen_round, take_seats};
 pub use setup::{advance, by_id, by_once, change_setup, insert, set_directors, set_end};
 pub use silences::{
-    Silence, ask, asked_again, close_silence, last_answer, last_move, lost_on_time, silence_told,
-    silences, waited_for_since,
+    Silence, ask, asked_again, close_silence, last_answer, last_move, look_for_silence,
+    lost_on_time, silence_looked, silence_told, silences, waited_for_since,
 };
 pub use still::{
     called_games, count_open, games_of_player_then, games_of_then, playing, plays_on,
     running_games, running_pairs, set_end_of_prepared,
 };
+pub use texts::{keep_text, text_in};
 
 fn number(count: i32) -> u32 {
     u32::try_from(count).unwrap_or(0)

@@ -7,7 +7,7 @@ use crate::domain::time::Instant;
 use crate::domain::tournament::silent::Silent;
 use crate::domain::{GameId, PlayerId, TournamentId};
 use crate::storage::fixed::{IsEnded, IsRunning};
-use crate::storage::schema::{games, moves, silences as table};
+use crate::storage::schema::{games, moves, silence_looks as looks, silences as table};
 use crate::storage::{Conn, StorageError, both};
 
 /// Somebody who was asked whether he goes on, and has not been heard of since.
@@ -35,6 +35,33 @@ fn read((id, player, asked, again, told): Row) -> Silence {
         again_at: again.map(Instant),
         told_at: told.map(Instant),
     }
+}
+
+/// When a tournament was looked at last for those who are no longer heard of.
+///
+/// # Errors
+/// A database fault.
+pub fn silence_looked(c: &mut Conn, id: TournamentId) -> Result<Option<Instant>, StorageError> {
+    let at: Option<i64> = looks::table
+        .find(id)
+        .select(looks::looked_at)
+        .first(c)
+        .optional()?;
+    Ok(at.map(Instant))
+}
+
+/// It is looked at now.
+///
+/// # Errors
+/// A database fault.
+pub fn look_for_silence(tx: &mut Conn, id: TournamentId, at: Instant) -> Result<(), StorageError> {
+    both!(tx, c => diesel::insert_into(looks::table)
+        .values((looks::tournament_id.eq(id), looks::looked_at.eq(at.0)))
+        .on_conflict(looks::tournament_id)
+        .do_update()
+        .set(looks::looked_at.eq(at.0))
+        .execute(c))?;
+    Ok(())
 }
 
 /// Those of a tournament who have not answered, in the order in which they were asked.

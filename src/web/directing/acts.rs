@@ -51,6 +51,10 @@ pub(super) fn line(
     }
 }
 
+#[expect(
+    clippy::too_many_lines,
+    reason = "one phrase for each kind of act, and nothing else"
+)]
 fn text(viewer: &Viewer, act: &Act, player: String, name: impl Fn(PlayerId) -> String) -> String {
     let words = viewer.words;
     let until = || dates::exact(words.lang(), act.amount, viewer.zone, viewer.now.0);
@@ -107,6 +111,7 @@ fn text(viewer: &Viewer, act: &Act, player: String, name: impl Fn(PlayerId) -> S
         }
         ActKind::Approved => t!(words, "desk-act-approved"),
         ActKind::RoundMoved => t!(words, "desk-act-round-moved", until = until()),
+        ActKind::Continued => t!(words, "desk-act-continued"),
         ActKind::Filled => t!(words, "desk-act-filled", player = name(act.amount)),
         ActKind::Decided => t!(
             words,

@@ -8,6 +8,7 @@ use crate::actions::Fail;
 use crate::actions::tournaments as verbs;
 use crate::domain::PlayerId;
 use crate::domain::refusal::TournamentRefusal;
+use crate::domain::time::DAY;
 use crate::domain::tournament::setup::Withdrawal;
 use crate::i18n::{refusals, t};
 use crate::web::State;
@@ -107,7 +108,9 @@ pub async fn directors(state: Data<State>, asker: Asker, id: Path<i64>, form: Fo
 pub async fn announce(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) -> Answer {
     let by = who(&state, &asker, *id).await?;
     let (text, once) = (form.text("text"), form.text("once"));
-    let done = verbs::announce(&state.ctx, *id, by, text, once, form.arrived).await;
+    let more = [("en", "text_en"), ("de", "text_de"), ("sv", "text_sv")];
+    let more = more.map(|(lang, field)| (lang, form.text(field)));
+    let done = verbs::announce(&state.ctx, *id, by, text, &more, once, form.arrived).await;
     answer(&state, asker, *id, &form, "announced", done).await
 }
 
@@ -125,6 +128,27 @@ pub async fn decide(state: Data<State>, asker: Asker, id: Path<i64>, form: Form)
         _ => Err(Fail::Refused(TournamentRefusal::NotSo)),
     };
     answer(&state, asker, *id, &form, "decided", done).await
+}
+
+/// `POST /tournaments/7/continuations`.
+pub async fn continue_game(state: Data<State>, asker: Asker, id: Path<i64>, form: Form) -> Answer {
+    let by = who(&state, &asker, *id).await?;
+    let days = form.number::<i64>("again_days");
+    let least = days.and_then(|days| days.checked_mul(DAY));
+    let done = match (form.number("again_game"), least) {
+        (Some(game), Some(least)) => {
+            let wish = verbs::Again {
+                game,
+                least,
+                reason: form.text("again_reason").to_owned(),
+                by,
+                at: form.arrived,
+            };
+            verbs::continue_game(&state.ctx, *id, wish).await
+        }
+        _ => Err(Fail::Refused(TournamentRefusal::NotToContinue)),
+    };
+    answer(&state, asker, *id, &form, "continued", done).await
 }
 
 /// `POST /tournaments/7/withdrawals`.

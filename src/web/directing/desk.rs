@@ -28,6 +28,7 @@ use crate::web::page;
 use crate::web::viewer::{Asker, Viewer};
 
 use super::acts::{self, Line};
+use super::waiting::{SilentPlayer, final_on, may_undo, silent};
 
 /// How many acts the desk shows.
 const ACTS: i64 = 200;
@@ -60,15 +61,6 @@ struct DeskPage<'a> {
     acts: Vec<Line>,
     withdrawals: Vec<(&'static str, String)>,
     decisions: Vec<(&'static str, String)>,
-}
-
-/// A player who was asked whether he goes on.
-struct SilentPlayer {
-    player: PlayerId,
-    /// Who, and when he was asked.
-    text: String,
-    /// He has not answered either time.
-    unanswered: bool,
 }
 
 /// A game that runs.
@@ -154,13 +146,13 @@ pub(super) struct Found {
     pub tournament: Tournament,
     pub(super) entries: Vec<Entry>,
     pub field: Field,
-    acts: Vec<Act>,
+    pub(super) acts: Vec<Act>,
     /// Names of everybody who is named.
     pub names: Vec<(PlayerId, String)>,
     /// How it stands, while it runs.
     week: DirectorsWeek,
-    silences: Vec<Silence>,
-    provisional: Vec<(GameId, Option<Instant>)>,
+    pub(super) silences: Vec<Silence>,
+    pub(super) provisional: Vec<(GameId, Option<Instant>)>,
     confirms: bool,
     calls: HashMap<PlayerId, Option<bool>>,
 }
@@ -269,64 +261,6 @@ pub(super) fn render(found: &Found, form: &FormState, done: Option<String>) -> A
         page::render_refused(viewer, &template)
     } else {
         page::render(viewer, &template)
-    }
-}
-
-/// Whether an act has an inverse that can still be done.
-fn may_undo(found: &Found, act: &Act) -> bool {
-    let mut entries = found.entries.iter();
-    let entry = entries.find(|entry| Some(entry.player) == act.player);
-    let (t, now) = (&found.tournament, found.viewer.now);
-    verbs::inverse(t, &found.acts, act, entry.map(|entry| entry.state), now).is_some()
-}
-
-/// Whether only provisional results keep the tournament from being over, and until when that takes.
-fn final_on(found: &Found) -> Option<Option<String>> {
-    let (viewer, t) = (&found.viewer, &found.tournament);
-    let played = found.field.is_done(found.field.stage());
-    if t.state != TournamentState::Running || found.provisional.is_empty() || !played {
-        return None;
-    }
-    let rules = crate::domain::tournament::course::Rules {
-        format: t.setup.format,
-        tie_breaks: &t.setup.tie_breaks,
-        lots: t.lots,
-    };
-    let next = crate::domain::tournament::course::next(&rules, &found.field, viewer.now);
-    if next != crate::domain::tournament::course::Next::Finish {
-        return None;
-    }
-    let appealed = found.provisional.iter().any(|(_, until)| until.is_none());
-    let last = found
-        .provisional
-        .iter()
-        .filter_map(|(_, until)| *until)
-        .max();
-    let date = |at: Instant| {
-        let lang = viewer.words.lang();
-        dates::short(lang, at.0, viewer.zone, viewer.now.0)
-    };
-    Some(last.filter(|_| !appealed).map(date))
-}
-
-fn silent(found: &Found, silence: &Silence) -> SilentPlayer {
-    let (viewer, name) = (&found.viewer, found.name(silence.player));
-    let words = viewer.words;
-    let date = |at: Instant| dates::short(words.lang(), at.0, viewer.zone, viewer.now.0);
-    let asked = date(silence.asked_at);
-    SilentPlayer {
-        player: silence.player,
-        text: match silence.again_at {
-            Some(again) => t!(
-                words,
-                "desk-silent-again",
-                player = name,
-                asked = asked,
-                again = date(again)
-            ),
-            None => t!(words, "desk-silent-asked", player = name, asked = asked),
-        },
-        unanswered: silence.told_at.is_some(),
     }
 }
 

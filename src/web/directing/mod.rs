@@ -14,6 +14,7 @@ mod orders;
 mod preset;
 mod read;
 mod seats;
+mod waiting;
 
 use actix_web::web::ServiceConfig;
 
@@ -99,6 +100,11 @@ fn deeds(cfg: &mut ServiceConfig) {
         drawing::draw,
     );
     paths::post(cfg, "/tournaments/{id:[0-9]{1,18}}/call", deeds::call);
+    paths::post(
+        cfg,
+        "/tournaments/{id:[0-9]{1,18}}/continuations",
+        deeds::continue_game,
+    );
     paths::post(
         cfg,
         "/tournaments/{id:[0-9]{1,18}}/acts/{act:[0-9]{1,18}}/undo",

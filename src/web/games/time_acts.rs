@@ -212,6 +212,10 @@ fn end_of_day(day: &str, zone: Tz) -> Option<Instant> {
 }
 
 /// What was done about time, in words, oldest first.
+#[expect(
+    clippy::too_many_lines,
+    reason = "one phrase for each kind of act, and nothing else"
+)]
 pub(super) fn told(voice: Voice, view: &GameView) -> Vec<(Instant, String)> {
     let words = voice.words;
     let say = |act: &crate::domain::clock::Act| {

@@ -95,15 +95,7 @@ fn read(c: &mut Conn, asker: &Asker, id: TournamentId) -> Result<Option<Seen>, S
         .iter()
         .map(|entry| (entry.player, entry.display.clone()))
         .collect();
-    let mut directors = Vec::new();
-    for who in [Some(tournament.director), tournament.deputy]
-        .into_iter()
-        .flatten()
-    {
-        if let Some(player) = players::by_id(c, who)? {
-            directors.push((who, player.display.to_string()));
-        }
-    }
+    let directors = directors(c, &tournament)?;
     let me = viewer.id();
     let question = match me {
         Some(me) => open_question(c, &tournament, me)?,
@@ -137,6 +129,23 @@ fn read(c: &mut Conn, asker: &Asker, id: TournamentId) -> Result<Option<Seen>, S
         directors,
         names,
     }))
+}
+
+/// Director and deputy, with their names.
+fn directors(
+    c: &mut Conn,
+    tournament: &Tournament,
+) -> Result<Vec<(PlayerId, String)>, StorageError> {
+    let mut directors = Vec::new();
+    for who in [Some(tournament.director), tournament.deputy]
+        .into_iter()
+        .flatten()
+    {
+        if let Some(player) = players::by_id(c, who)? {
+            directors.push((who, player.display.to_string()));
+        }
+    }
+    Ok(directors)
 }
 
 impl Seen {

@@ -323,8 +323,8 @@ on_both_databases!(
         let app = TestApp::new(db);
         let (id, mut all) = started(&app, &[]).await;
         let games = running(&app, id).await;
-        let (berta, carl) = (id_of(&app, "berta").await, id_of(&app, "carl").await);
-        // berta's clocks stand at 30 days: nothing of her is lost before she is asked
+        let berta = id_of(&app, "berta").await;
+        // sixty days a move: nothing of hers is lost before she is asked
         let give = move |tx: &mut fernzug::storage::Conn| {
             for game in &games {
                 let long = "UPDATE game_terms SET control = '60d' WHERE game_id = ";
@@ -333,7 +333,14 @@ on_both_databases!(
             Ok::<_, fernzug::storage::StorageError>(())
         };
         app.ctx.db.write(give).await.unwrap();
-        let games = running(&app, id).await;
+        // the others have moved, and wait for her alone
+        let mut games = running(&app, id).await;
+        for (place, game_id) in games.clone().into_iter().enumerate().rev() {
+            if game(&app, game_id).await.side_of(berta).is_none() {
+                resign(&app, game_id).await;
+                games.remove(place);
+            }
+        }
         for game_id in &games {
             let stands = game(&app, *game_id).await;
             if stands.player(stands.turn()) != berta {
@@ -351,7 +358,6 @@ on_both_databases!(
             found
         };
         assert!(!hers.is_empty());
-        // the others play on: e7e5, and so on
         let mine = hers[0];
         let before = game(&app, mine).await.deadline();
         app.letters().await;
@@ -412,7 +418,6 @@ on_both_databases!(
         // another answer by the same link: there is nothing to answer any more
         let closed = stranger.get(&link).await;
         assert!(closed.body.contains("nothing to answer"), "{}", closed.body);
-        assert_ne!(berta, carl);
     }
 );
 
@@ -464,6 +469,7 @@ on_both_databases!(
         go_on(&app).await;
         assert_eq!(state(&app, id).await, TournamentState::Running);
         assert_eq!(entry(&app, id, "dora").await, Some(EntryState::Waiting));
+        anna.sign_in("anna", PASSWORD).await;
         let desk = anna.get(&format!("/tournaments/{id}/desk")).await;
         assert!(desk.body.contains("has not said yes"), "{}", desk.body);
     }
@@ -528,11 +534,21 @@ on_both_databases!(a_drawn_round_starts_on_another_day, |db| async move {
         ("", "No day"),
         ("2027-06-14", ""),
     ] {
-        let typed = [("start_day", day), ("why_start", why)];
+        let typed = [("round", "1.1"), ("start_day", day), ("why_start", why)];
         let refused = anna.submit_form(&page, form, &typed).await;
         assert_eq!(refused.status, 422, "{day}: {}", refused.body);
     }
-    let typed = [("start_day", "2027-06-14"), ("why_start", "Whitsun")];
+    let unknown = [
+        ("round", "1.9"),
+        ("start_day", "2027-06-14"),
+        ("why_start", "x"),
+    ];
+    assert_eq!(anna.submit_form(&page, form, &unknown).await.status, 422);
+    let typed = [
+        ("round", "1.1"),
+        ("start_day", "2027-06-14"),
+        ("why_start", "Whitsun"),
+    ];
     let moved = anna.submit_form(&page, form, &typed).await;
     assert_eq!(moved.status, 303, "{}", moved.body);
     let letters = app.letters().await;
@@ -624,5 +640,89 @@ on_both_databases!(
         assert_eq!(all[0].post(&path, &[]).await.status, 422);
         all[1].sign_in("berta", PASSWORD).await;
         assert_eq!(all[1].post(&path, &[]).await.status, 403);
+    }
+);
+
+on_both_databases!(a_director_lets_a_game_go_on, |db| async move {
+    let app = TestApp::new(db);
+    let (id, mut all) = started(&app, &[]).await;
+    let games = running(&app, id).await;
+    resign(&app, games[0]).await;
+    app.letters().await;
+    all[0].sign_in("anna", PASSWORD).await;
+    let desk = all[0].get(&format!("/tournaments/{id}/desk")).await;
+    let form = "form[action$='/continuations']";
+    let number = games[0].to_string();
+    let runs = games[1].to_string();
+    for (game, days, why) in [
+        (runs.as_str(), "3", "It runs"),
+        (number.as_str(), "2", "Too few days"),
+        (number.as_str(), "99", "Too many"),
+        (number.as_str(), "3", ""),
+        ("999999", "3", "No game"),
+    ] {
+        let typed = [
+            ("again_game", game),
+            ("again_days", days),
+            ("again_reason", why),
+        ];
+        let refused = all[0].submit_form(&desk, form, &typed).await;
+        assert_eq!(refused.status, 422, "{game} {days}: {}", refused.body);
+        assert!(refused.body.contains(why), "given back");
+    }
+    let typed = [
+        ("again_game", number.as_str()),
+        ("again_days", "5"),
+        ("again_reason", "The wrong game"),
+    ];
+    for _ in 0..2 {
+        let on = all[0].submit_form(&desk, form, &typed).await;
+        assert_eq!(on.status, 303, "{}", on.body);
+    }
+    let on = game(&app, games[0]).await;
+    assert_eq!((on.ending, on.continuations()), (None, 1));
+    let acts = app
+        .ctx
+        .db
+        .read(move |c| storage::acts(c, id, 50))
+        .await
+        .unwrap();
+    let told = acts.iter().filter(|act| act.game == Some(games[0])).count();
+    assert_eq!(told, 1, "logged once");
+    assert_eq!(app.letters().await.len(), 2);
+    let stranger = app
+        .browser()
+        .post(&format!("/tournaments/{id}/continuations"), &[])
+        .await;
+    assert!((300..500).contains(&stranger.status), "{}", stranger.status);
+});
+
+on_both_databases!(
+    an_announcement_is_read_in_the_readers_language,
+    |db| async move {
+        let app = TestApp::new(db);
+        let (id, mut all) = started(&app, &[]).await;
+        let german = move |tx: &mut fernzug::storage::Conn| {
+            let change = "UPDATE players SET lang = 'de' WHERE name = 'carl'";
+            diesel::connection::SimpleConnection::batch_execute(tx, change)?;
+            Ok::<_, fernzug::storage::StorageError>(())
+        };
+        app.ctx.db.write(german).await.unwrap();
+        all[0].sign_in("anna", PASSWORD).await;
+        let desk = all[0].get(&format!("/tournaments/{id}/desk")).await;
+        let typed = [("text", "Happy Easter"), ("text_de", "Frohe Ostern")];
+        let sent = all[0]
+            .submit_form(&desk, "form[action$='/announcements']", &typed)
+            .await;
+        assert_eq!(sent.status, 303, "{}", sent.body);
+        let letters = app.letters().await;
+        assert_eq!(letters.len(), 3, "{letters:#?}");
+        for (name, text) in [
+            ("berta", "Happy Easter"),
+            ("carl", "Frohe Ostern"),
+            ("dora", "Happy Easter"),
+        ] {
+            assert!(to(&letters, name)[0].text.contains(text), "{letters:#?}");
+        }
     }
 );
