@@ -2730,3 +2730,27 @@ games-next-key = Mit der Tastatur: N mit Alt und Umschalt (auf einem Mac mit Ctr
 form-unasked = Hier hast du etwas eingetragen, aber etwas anderes gewählt. Wähle, wozu es gehört, oder leere dieses Feld.
 analysis-lead-shown = Probier Züge für beide Seiten aus und behalte, was du findest. Ihr habt beide zugestimmt, eure Analysen zu zeigen: Auch was du hier von jetzt an schreibst, wird gelesen.
 letter-outage-now = Deine Fristen sind jetzt:
+
+## Sammlungen fremder Partien
+collections-title = Partiensammlungen
+collections-lead = Eine PGN-Datei, die du hier aufnimmst, steht auf der Seite der Eröffnungen neben den eigenen Partien dieser Seite. Behalten wird nur, wie es weiterging, nicht die Partien. Aufgenommen wird eine Datei ganz oder gar nicht.
+collections-none = Es ist keine Sammlung aufgenommen.
+collection-name = Name
+collection-file = PGN-Datei
+collection-file-hint = Bis zu { $n } MB. Es zählen Partien, die wie üblich beginnen und ein Ergebnis haben; von ihnen die ersten 24 Halbzüge.
+collection-send = Aufnehmen
+collection-since = Aufgenommen
+collection-remove = Entfernen
+collection-not-whole = nicht vollständig: entferne sie und nimm sie noch einmal auf
+collection-done = { $n } Partien sind gezählt.
+collection-removed = Die Sammlung ist entfernt.
+collection-sent-before = Dieses Formular ist schon gesendet; die Sammlung steht unten.
+collection-no-name = Gib ihr einen Namen mit bis zu 60 Zeichen.
+collection-no-file = Wähle eine Datei.
+collection-no-games = In dieser Datei war keine Partie zu zählen; es wurde nichts aufgenommen.
+collection-too-large = Die Datei ist größer als { $n } MB. Es wurde nichts aufgenommen: Teile sie, und nimm die Teile nacheinander auf.
+collection-passed-over = { $n } Partien wurden übergangen: kein Ergebnis, keine Züge oder eine andere Ausgangsstellung.
+collection-bad = { $n } Partien wurden ausgelassen, weil an ihren Zügen etwas nicht stimmt. Die ersten Stellen:
+openings-here = Diese Seite
+openings-choose = Wessen Partien
+openings-of-this-site = Partien dieser Seite, die so begannen

@@ -2736,3 +2736,27 @@ games-next-key = On a keyboard: N with Alt and Shift (on a Mac with Ctrl and Opt
 form-unasked = You have typed something here, but chosen something else. Choose what it belongs to, or empty this field.
 analysis-lead-shown = Try moves for both sides and keep what you find. You have both agreed to show your analyses: what you write here from now on is read too.
 letter-outage-now = Your deadlines are now:
+
+## Collections of games of others
+collections-title = Collections of games
+collections-lead = A PGN file that you take in here is shown on the page of the openings beside this site’s own games. Only how the games went on is kept, not the games. All of a file is taken in or nothing.
+collections-none = No collection has been taken in.
+collection-name = Name
+collection-file = PGN file
+collection-file-hint = Up to { $n } MB. Games count that begin as usual and have a result; their first 24 half-moves are summed up.
+collection-send = Take it in
+collection-since = Taken in
+collection-remove = Remove
+collection-not-whole = not whole: remove it and take it in again
+collection-done = { $n } games have been counted.
+collection-removed = The collection has been removed.
+collection-sent-before = This form has been sent already; the collection is below.
+collection-no-name = Give it a name of up to 60 characters.
+collection-no-file = Choose a file.
+collection-no-games = No game in this file could be counted, so nothing was taken in.
+collection-too-large = The file is larger than { $n } MB. Nothing was taken in: divide it, and take its parts in one after the other.
+collection-passed-over = { $n } games were passed over: no result, no moves, or another start position.
+collection-bad = { $n } games were left out, because something in their moves is wrong. The first places:
+openings-here = This site
+openings-choose = Whose games
+openings-of-this-site = Games of this site that began so

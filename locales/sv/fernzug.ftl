@@ -2733,3 +2733,27 @@ games-next-key = Med tangentbordet: N med Alt och Skift (på en Mac med Ctrl och
 form-unasked = Du har skrivit något här men valt något annat. Välj det som det hör till, eller töm fältet.
 analysis-lead-shown = Pröva drag för båda sidor och behåll det du hittar. Ni har båda gått med på att visa era analyser: också det du skriver här från och med nu läses.
 letter-outage-now = Så här långt har du tid nu:
+
+## Samlingar av andras partier
+collections-title = Partisamlingar
+collections-lead = En PGN-fil som du hämtar in här visas på sidan med öppningar bredvid den här sidans egna partier. Bara hur partierna gick vidare sparas, inte partierna. En fil hämtas in hel eller inte alls.
+collections-none = Ingen samling har hämtats in.
+collection-name = Namn
+collection-file = PGN-fil
+collection-file-hint = Upp till { $n } MB. Partier räknas som börjar som vanligt och har ett resultat; av dem de första 24 halvdragen.
+collection-send = Hämta in
+collection-since = Hämtades in
+collection-remove = Ta bort
+collection-not-whole = inte hel: ta bort den och hämta in den igen
+collection-done = { $n } partier har räknats.
+collection-removed = Samlingen är borttagen.
+collection-sent-before = Det här formuläret har redan skickats; samlingen står nedan.
+collection-no-name = Ge den ett namn på högst 60 tecken.
+collection-no-file = Välj en fil.
+collection-no-games = Inget parti i den här filen gick att räkna, så inget hämtades in.
+collection-too-large = Filen är större än { $n } MB. Inget hämtades in: dela den, och hämta in delarna en efter en.
+collection-passed-over = { $n } partier hoppades över: inget resultat, inga drag eller en annan utgångsställning.
+collection-bad = { $n } partier utelämnades, eftersom något i deras drag inte stämmer. De första ställena:
+openings-here = Den här sidan
+openings-choose = Vems partier
+openings-of-this-site = Partier på den här sidan som började så

@@ -3,6 +3,7 @@
 
 pub mod adjudication;
 pub mod analysis;
+pub mod collections;
 pub mod decide;
 mod finish;
 mod held;

@@ -4,6 +4,7 @@
 pub mod adjudication;
 pub mod analysis;
 pub mod clock;
+pub mod collection;
 pub mod conditional;
 pub mod ending;
 pub mod game;

@@ -31,6 +31,7 @@ pub(crate) mod schema;
 pub mod absences;
 pub mod adjudication;
 pub mod analyses;
+pub mod collections;
 pub mod days;
 pub mod games;
 pub mod inbound;

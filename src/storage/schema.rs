@@ -636,6 +636,30 @@ diesel::table! {
     opening_games (game_id) {
         game_id -> BigInt,
         result -> Text,
+        line -> Text,
+    }
+}
+
+diesel::table! {
+    collections (id) {
+        id -> BigInt,
+        once -> Text,
+        name -> Text,
+        made_by -> BigInt,
+        made_at -> BigInt,
+        games -> BigInt,
+        ready -> Bool,
+    }
+}
+
+diesel::table! {
+    collection_moves (collection_id, key, uci) {
+        collection_id -> BigInt,
+        key -> Text,
+        uci -> Text,
+        white -> BigInt,
+        drawn -> BigInt,
+        black -> BigInt,
     }
 }
 
@@ -683,4 +707,6 @@ diesel::allow_tables_to_appear_in_same_query!(
     adjudication_claims,
     opening_moves,
     opening_games,
+    collections,
+    collection_moves,
 );

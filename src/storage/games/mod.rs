@@ -19,12 +19,13 @@ pub use events::{progress, standing_in};
 pub use facts::{continued_because, decided_because, given_because, keep_acts};
 pub use kept::{ended_after, kept};
 pub use lists::{
-    Listed, Stand, count_running, ended_in, ended_since, finished, finished_count, next_waiting,
-    running, running_in, stands, titles,
+    Listed, Stand, count_running, ended_in, ended_since, finished, finished_count, moved_last,
+    next_waiting, running, running_in, stands, titles,
 };
 pub(in crate::storage) use load::key_of;
 pub use load::{
-    PerhapsPrepared, events_of_move, exists, game, game_or_prepared, move_at, plays, record,
+    PerhapsPrepared, events_of_move, exists, game, game_or_prepared, move_at, plays,
+    record,
 };
 pub use mine::{
     Outcome, Outline, event_names, last_moves, listed_of, outcomes, outlines, positions,
@@ -40,4 +41,4 @@ pub use sweep::{
     due, look_no_later_than, running_after, running_of, set_look_at, to_move_since_before,
     touched_by_leave, unsettle, unsettle_all,
 };
-pub use watch::{extents, versions, watchable};
+pub use watch::{extents, seen, seen_whole, versions, watchable};

@@ -19,6 +19,7 @@ mod an_invitation_is_answered_once;
 mod board_pictures;
 mod board_settings;
 mod chess960_and_paper;
+mod collections;
 mod draws_are_offered_by_the_rules;
 mod games_of_a_tournament;
 mod hall;
