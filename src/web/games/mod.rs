@@ -33,6 +33,7 @@ mod show;
 mod strip;
 mod talk;
 mod time_acts;
+mod watching;
 mod ways;
 
 use actix_web::web::ServiceConfig;
@@ -55,6 +56,7 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
     paths::get(cfg, "/games/others", lists::others);
     paths::get(cfg, "/games/finished", lists::finished);
     paths::get(cfg, "/games/next", lists::next);
+    paths::get(cfg, "/games/watching", watching::show);
     paths::get(cfg, "/games/positions", on_paper::show);
     paths::get(cfg, "/games/{game:[0-9]+}/sheet", sheet::show);
     paths::both(

@@ -36,6 +36,7 @@ fn step(study: &Study, fault: &Fault) -> String {
             t!(words, "analysis-error-move", why = why)
         }
         Fault::Text(fault) => plan::text_fault(&study.scene, fault),
+        Fault::Signs => t!(words, "analysis-error-signs"),
         Fault::Mark(word) => t!(words, "analysis-error-mark", word = word.as_str()),
         Fault::CommentTooLong => t!(words, "analysis-error-comment-long", n = MOST_COMMENT),
         Fault::CommentChanged(_) => t!(words, "analysis-error-comment-changed"),
