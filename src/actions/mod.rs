@@ -7,6 +7,7 @@ pub mod collections;
 pub mod decide;
 mod finish;
 mod held;
+pub mod helping;
 pub mod hours;
 pub mod invitations;
 pub mod leave;

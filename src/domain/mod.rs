@@ -8,6 +8,7 @@ pub mod collection;
 pub mod conditional;
 pub mod ending;
 pub mod game;
+pub mod helping;
 pub mod invitation;
 pub mod leave;
 pub mod link;

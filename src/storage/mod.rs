@@ -34,6 +34,7 @@ pub mod analyses;
 pub mod collections;
 pub mod days;
 pub mod games;
+pub mod helpers;
 pub mod inbound;
 pub mod invitations;
 pub mod leaves;

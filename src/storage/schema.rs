@@ -641,6 +641,34 @@ diesel::table! {
 }
 
 diesel::table! {
+    helpers (id) {
+        id -> BigInt,
+        player_id -> BigInt,
+        helper_id -> BigInt,
+        named_by -> BigInt,
+        named_at -> BigInt,
+        accepted_at -> Nullable<BigInt>,
+        ended_at -> Nullable<BigInt>,
+        ended_by -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    entered (id) {
+        id -> BigInt,
+        game_id -> BigInt,
+        ply -> Integer,
+        what -> Text,
+        player_id -> BigInt,
+        by_id -> BigInt,
+        way -> Text,
+        at -> BigInt,
+        dated_at -> Nullable<BigInt>,
+        reason -> Text,
+    }
+}
+
+diesel::table! {
     collections (id) {
         id -> BigInt,
         once -> Text,
@@ -707,6 +735,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     adjudication_claims,
     opening_moves,
     opening_games,
+    helpers,
+    entered,
     collections,
     collection_moves,
 );

@@ -181,7 +181,8 @@ impl Teller<'_> {
             | Source::Halt
             | Source::EventEnd
             | Source::Ended
-            | Source::UnsentLetter => {
+            | Source::UnsentLetter
+            | Source::Entering => {
                 return true;
             }
         };

@@ -17,7 +17,7 @@ use crate::storage::fixed::IsThere;
 use crate::storage::schema::{
     draw_offers, game_events, game_terms, games, messages, moves, players,
 };
-use crate::storage::{Conn, StorageError, both};
+use crate::storage::{Conn, StorageError, both, helpers};
 
 use super::rows::{
     EventRow, GameRow, MessageRow, MoveRow, OfferRow, PREPARED, PlyRow, SeatRow, TermsRow, ply,
@@ -25,6 +25,9 @@ use super::rows::{
 use super::{events, facts};
 
 diesel::alias!(players as whites: Whites, players as blacks: Blacks);
+
+/// The word of the event that says that something besides a move was entered for a player.
+pub const ENTERED: &str = "entered";
 
 /// A game without its moves.
 pub(super) struct Head {
@@ -138,6 +141,12 @@ pub fn record(c: &mut Conn, id: GameId) -> Result<Option<GameRecord>, StorageErr
         Some(_) => events::tags(c, &[id])?.remove(&id),
         None => None,
     };
+    let helped = moves.iter().any(|m| m.door == Door::Helper.code())
+        || events.iter().any(|event| event.kind == ENTERED);
+    let entered = match helped {
+        true => helpers::entered_in(c, id)?,
+        false => Vec::new(),
+    };
     let watch = watch(&head)?;
     let progress = events::progress_of(c, head.row.tournament_id, watch)?;
     let (white, black) = (head.row.white_id, head.row.black_id);
@@ -172,6 +181,7 @@ pub fn record(c: &mut Conn, id: GameId) -> Result<Option<GameRecord>, StorageErr
         started_at: Instant(head.row.started_at),
         ended_at: head.row.ended_at.map(Instant),
         progress,
+        entered,
         game,
     }))
 }

@@ -24,7 +24,7 @@ pub use lists::{
 };
 pub(in crate::storage) use load::key_of;
 pub use load::{
-    PerhapsPrepared, events_of_move, exists, game, game_or_prepared, move_at, plays,
+    ENTERED, PerhapsPrepared, events_of_move, exists, game, game_or_prepared, move_at, plays,
     record,
 };
 pub use mine::{

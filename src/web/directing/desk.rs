@@ -7,6 +7,7 @@ use super::directed;
 use crate::actions::tournaments as verbs;
 use crate::domain::PlayerId;
 use crate::domain::game::Decision;
+use crate::domain::helping::Help;
 use crate::domain::notice::DirectorsWeek;
 use crate::domain::refusal::TournamentRefusal;
 use crate::domain::time::Instant;
@@ -17,7 +18,7 @@ use crate::rules::Color;
 use crate::rules::endings::GameResult;
 use crate::secrets::random_token;
 use crate::storage::tournaments::{self as storage, Act, Entry};
-use crate::storage::{Conn, StorageError, players};
+use crate::storage::{Conn, StorageError, helpers, players};
 use crate::web::State;
 use crate::web::asked::Asked;
 use crate::web::error::{Answer, Failure};
@@ -49,6 +50,8 @@ struct DeskPage<'a> {
     director: String,
     deputy: String,
     acts: Vec<Line>,
+    /// Helpers who take part beside whom they help: helper and member.
+    helpers: Vec<(String, String)>,
     withdrawals: Vec<(&'static str, String)>,
     decisions: Vec<(&'static str, String)>,
 }
@@ -126,6 +129,8 @@ pub(super) struct Found {
     pub names: Vec<(PlayerId, String)>,
     /// How it stands, while it runs.
     week: DirectorsWeek,
+    /// Helpers who take part beside whom they help.
+    helpers: Vec<Help>,
 }
 
 impl Found {
@@ -157,15 +162,18 @@ pub(super) async fn find(state: &Data<State>, asker: Asker, id: i64) -> Result<F
         let entered = entries.iter().map(|e| (e.player, e.display.clone()));
         let names = named.chain(entered).collect();
         let field = storage::field(c, id)?;
+        let inside: Vec<PlayerId> = entries.iter().map(|e| e.player).collect();
+        let mut help = helpers::of_players(c, &inside)?;
+        help.retain(|help| inside.contains(&help.helper));
         let week = match tournament.state {
             TournamentState::Running => verbs::week(c, &tournament, viewer.now)?,
             _ => DirectorsWeek::default(),
         };
-        let found = (tournament, entries, field, acts, names, week);
+        let found = (tournament, entries, field, acts, names, (week, help));
         Ok::<_, StorageError>((viewer, Some(found)))
     };
     let (viewer, found) = state.ctx.db.read(read).await?;
-    let Some((tournament, entries, field, acts, names, week)) = found else {
+    let Some((tournament, entries, field, acts, names, (week, helpers))) = found else {
         return Err(Failure::NotFound);
     };
     let tournament = directed(&viewer, Some(tournament))?;
@@ -177,6 +185,7 @@ pub(super) async fn find(state: &Data<State>, asker: Asker, id: i64) -> Result<F
         acts,
         names,
         week,
+        helpers,
     })
 }
 
@@ -189,6 +198,7 @@ pub(super) fn render(found: &Found, form: &FormState, done: Option<String>) -> A
     };
     let groups = drawn.map(|draw| draw.groups).unwrap_or_default();
     let deputy = t.deputy.map(|id| found.name(id)).unwrap_or_default();
+    let named = |help: &Help| (help.helper_name.clone(), help.player_name.clone());
     let names = |group: Vec<PlayerId>| group.into_iter().map(|id| found.name(id)).collect();
     let template = DeskPage {
         viewer,
@@ -201,6 +211,7 @@ pub(super) fn render(found: &Found, form: &FormState, done: Option<String>) -> A
         preview: groups.into_iter().map(names).collect(),
         open_games: open_games(found),
         week: &found.week,
+        helpers: found.helpers.iter().map(named).collect(),
         director: typed(form, "director", found.name(t.director)),
         deputy: typed(form, "deputy", deputy),
         acts: found
