@@ -3,9 +3,11 @@
 
 pub mod adjudication;
 pub mod analysis;
+pub mod collections;
 pub mod decide;
 mod finish;
 mod held;
+pub mod helping;
 pub mod hours;
 pub mod invitations;
 pub mod leave;

@@ -5,6 +5,7 @@
 
 use crate::domain::conditional::Plans;
 use crate::domain::game::{Door, Game, MESSAGE_MAX, Step, Submission, clean_message};
+use crate::domain::helping::{EnteredBy, Postmark};
 use crate::domain::refusal::GameRefusal;
 use crate::domain::time::Instant;
 use crate::domain::visibility::MoveRecord;
@@ -14,7 +15,7 @@ use crate::rules::{Color, Position};
 use crate::storage::{Conn, StorageError, games, notices, plans, players};
 
 use super::save::{Saving, save};
-use super::{Context, Fail, held};
+use super::{Context, Fail, held, helping};
 
 /// What a game's verb answers.
 pub type Answer<T> = Result<T, Fail<GameRefusal>>;
@@ -43,6 +44,10 @@ pub struct SentMove {
     pub door: Door,
     /// The instant at which its request had arrived whole.
     pub at: Instant,
+    /// Who enters it for its player; `None`: he himself.
+    pub entered: Option<EnteredBy>,
+    /// From when it counts, where a director dates it back.
+    pub postmark: Option<Postmark>,
 }
 
 /// The answer to a move that stands.
@@ -69,6 +74,8 @@ pub struct Act {
     pub player: PlayerId,
     /// When.
     pub at: Instant,
+    /// Who enters it for him; `None`: he himself.
+    pub entered: Option<EnteredBy>,
 }
 
 /// Plays a move. The same submission gets the first answer again, however often it comes, also when the game has gone
@@ -97,12 +104,19 @@ pub async fn make_move_in(ctx: &Context, game: Game, sent: SentMove) -> Answer<A
             None => load(ctx, sent.game).await?,
         };
         let by = side(&game, sent.player)?;
+        let right = helping::may_enter(ctx, &game, sent.player, sent.entered).await?;
         if sent.ply <= game.ply {
             return again(ctx, &game, by, &sent).await;
         }
+        let dated = helping::dated_by(&game, &sent, right)?;
         let submission = read_move(&game, &sent)?;
         let plans = plans_of(ctx, &game).await?;
-        let decided = game.make_move_planned(by, &submission, sent.at, &plans);
+        let decided = match dated {
+            Some((from, who)) => {
+                game.make_move_dated(by, &submission, (from, sent.at), who, &plans)
+            }
+            None => game.make_move_planned(by, &submission, sent.at, &plans),
+        };
         let Some(step) = settled(ctx, &game, decided, sent.at).await? else {
             continue;
         };
@@ -115,6 +129,12 @@ pub async fn make_move_in(ctx: &Context, game: Game, sent: SentMove) -> Answer<A
         });
         let saving = Saving {
             message: (!message.is_empty()).then(|| (sent.player, message.clone())),
+            entered: sent.entered,
+            reason: sent
+                .postmark
+                .as_ref()
+                .map_or(String::new(), |p| p.reason.clone()),
+            postmark: sent.postmark.clone(),
             ..Saving::new(game, step, sent.at)
         };
         if save(ctx, saving).await? {
@@ -128,7 +148,8 @@ pub async fn make_move_in(ctx: &Context, game: Game, sent: SentMove) -> Answer<A
 /// Who moves by a letter has been here as much as who moves on the page, where sessions tell it: his next letters must not
 /// wait for him to come.
 async fn note_visit(ctx: &Context, sent: &SentMove) {
-    if sent.door == Door::Web {
+    // whose moves are entered for him has not been here
+    if matches!(sent.door, Door::Web | Door::Helper) {
         return;
     }
     let (player, at) = (sent.player, sent.at);
@@ -293,11 +314,16 @@ where
     for _ in 0..TRIES {
         let game = load(ctx, act.game).await?;
         let by = side(&game, act.player)?;
+        helping::may_enter(ctx, &game, act.player, act.entered).await?;
         let decided = verb(&game, by);
         let Some(step) = settled(ctx, &game, decided, act.at).await? else {
             continue;
         };
-        if save(ctx, Saving::new(game, step, act.at)).await? {
+        let saving = Saving {
+            entered: act.entered,
+            ..Saving::new(game, step, act.at)
+        };
+        if save(ctx, saving).await? {
             return Ok(());
         }
     }

@@ -6,11 +6,13 @@ use crate::domain::PlayerId;
 use crate::domain::clock::{Act, ActKind};
 use crate::domain::ending::Ending;
 use crate::domain::game::{Game, Step, Tell};
+use crate::domain::helping::{EnteredBy, Postmark};
 use crate::domain::notice::NoticeKind;
 use crate::domain::time::Instant;
 use crate::rules::Position;
 use crate::rules::endings::{self, Outcome};
 use crate::storage::games::{self, Advance, Takeover};
+use crate::storage::helpers;
 use crate::storage::notices::{self, NewNotice};
 use crate::storage::plans;
 use crate::storage::reports::{self, JobReport};
@@ -28,6 +30,10 @@ pub(super) struct Saving {
     pub step: Step,
     /// A message that came with the move.
     pub message: Option<(PlayerId, String)>,
+    /// Who enters it for its player.
+    pub entered: Option<EnteredBy>,
+    /// From when it counts, where a director dates it back.
+    pub postmark: Option<Postmark>,
     /// Why, where the director has decided it.
     pub reason: String,
     /// When it was decided.
@@ -44,6 +50,8 @@ impl Saving {
             game,
             step,
             message: None,
+            entered: None,
+            postmark: None,
             reason: String::new(),
             now,
             counts: None,
@@ -158,6 +166,9 @@ fn write(tx: &mut Conn, saving: &Saving) -> Result<(), StorageError> {
             games::keep_event(tx, game.id, ply, kind, player, at)?;
         }
     }
+    if let Some(by) = saving.entered {
+        keep_entered(tx, saving, by, at)?;
+    }
     if let Some((side, why)) = step.stopped {
         plans::note_stop(tx, game.id, game.player(side), saving.ply(), why)?;
     }
@@ -184,6 +195,40 @@ fn move_end(tx: &mut Conn, game: &Game, step: &Step) -> Result<(), StorageError>
         if let ActKind::EndMoved { to, .. } = act.kind {
             games::set_end(tx, game.id, to)?;
         }
+    }
+    Ok(())
+}
+
+/// Keeps who has entered the step for its player; what is no move is noted among the events too, so that readers of a game know
+/// whether there is anything to read.
+fn keep_entered(
+    tx: &mut Conn,
+    saving: &Saving,
+    by: EnteredBy,
+    at: Instant,
+) -> Result<(), StorageError> {
+    let (game, step) = (&saving.game, &saving.step);
+    let side = match (&step.played, step.event) {
+        (None, Some((_, Some(side)))) => side,
+        _ => game.turn(),
+    };
+    let (ply, what) = match &step.played {
+        Some(played) => (played.ply, "move"),
+        None => (game.ply, step.event.map_or("", |(kind, _)| kind)),
+    };
+    let player = game.player(side);
+    let new = helpers::NewEntered {
+        game: game.id,
+        ply,
+        what,
+        player,
+        by,
+        at: saving.now,
+        postmark: saving.postmark.as_ref(),
+    };
+    helpers::keep(tx, &new)?;
+    if step.played.is_none() {
+        games::keep_event(tx, game.id, ply, games::ENTERED, Some(player), at)?;
     }
     Ok(())
 }

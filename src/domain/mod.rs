@@ -4,9 +4,11 @@
 pub mod adjudication;
 pub mod analysis;
 pub mod clock;
+pub mod collection;
 pub mod conditional;
 pub mod ending;
 pub mod game;
+pub mod helping;
 pub mod invitation;
 pub mod leave;
 pub mod link;

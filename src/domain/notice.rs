@@ -55,6 +55,8 @@ pub struct GameFacts {
     pub side: Color,
     /// The opponent's displayed name.
     pub opponent: String,
+    /// Whose game it is, where the reader only enters the moves: the displayed name.
+    pub member: Option<String>,
     /// Plies on the board.
     pub ply: u32,
     /// FEN of the position.
@@ -344,6 +346,13 @@ pub enum Notice {
         /// Sign-in name of the account.
         name: String,
     },
+    /// Somebody whose moves the reader is to enter has named him, or an administrator has.
+    HelperNamed {
+        /// Whose moves: the displayed name.
+        member: String,
+        /// Whether he is asked: it holds once he agrees.
+        asked: bool,
+    },
     /// An invitation or an answer to one.
     Invitation(NoticeKind, InvitationFacts),
     /// A letter about a game.
@@ -370,6 +379,7 @@ impl Notice {
             Self::SignInLink { .. } => NoticeKind::SignInLink,
             Self::NewSignIn { .. } => NoticeKind::NewSignIn,
             Self::PasswordReset { .. } => NoticeKind::PasswordReset,
+            Self::HelperNamed { .. } => NoticeKind::HelperNamed,
             Self::Invitation(kind, _)
             | Self::Game(kind, _)
             | Self::Leave(kind, _)

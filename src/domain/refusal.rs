@@ -86,6 +86,21 @@ pub enum GameRefusal {
     MessageTooLong,
     /// The address has still to be confirmed.
     AddressNotConfirmed,
+    /// He is no helper of this player, and nobody who directs the game.
+    NotHelper,
+    /// Who enters the moves of another one does not play in his group.
+    HelperPlays,
+    /// It was not said how the player had told of it.
+    NoWay,
+    /// A postmark before the last thing that happened in the game, or after now.
+    Postmark {
+        /// The earliest that can be.
+        from: Instant,
+    },
+    /// A move is dated back by a director only, and with a reason.
+    PostmarkReason,
+    /// The game has ended on time; a move that is dated back does not bring it back.
+    NotRevived,
 }
 
 /// Why an invitation, or an answer to one, was refused.

@@ -10,6 +10,7 @@ use crate::rules::{Color, Position};
 
 use super::clock::{Act, Bank, TimeTerms};
 use super::game::Game;
+use super::helping::Entered;
 use super::invitation::Aids;
 use super::refusal::Unseen;
 use super::time::{Instant, Millis};
@@ -182,6 +183,8 @@ pub struct GameRecord {
     pub ended_at: Option<Instant>,
     /// How far its event is; asked only where it matters.
     pub progress: Progress,
+    /// What was entered for its players, oldest first.
+    pub entered: Vec<Entered>,
 }
 
 /// A game as this viewer may see it at this instant.
@@ -231,6 +234,8 @@ pub struct GameView {
     pub black_clock: Bank,
     /// How many half-moves are held back from this viewer: everything here is as it stood before them.
     pub held: Option<u32>,
+    /// What was entered for its players, oldest first.
+    pub entered: Vec<Entered>,
     /// What was done about time, oldest first. (The other facts stay behind: nobody's leave is for everybody.)
     pub acts: Vec<Act>,
 }
@@ -341,6 +346,7 @@ fn view(
         white_clock: record.game.clocks.white,
         black_clock: record.game.clocks.black,
         held,
+        entered: record.entered,
         acts: record.game.facts.acts,
     }
 }

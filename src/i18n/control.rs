@@ -232,5 +232,6 @@ pub fn source(words: &Words, source: Source) -> String {
         Source::OwnHours => t!(words, "source-own-hours"),
         Source::Ended => t!(words, "source-ended"),
         Source::UnsentLetter => t!(words, "source-unsent-letter"),
+        Source::Entering => t!(words, "source-entering"),
     }
 }

@@ -13,6 +13,7 @@ mod lang;
 pub mod leave;
 pub mod numbers;
 pub mod pgn;
+pub mod pgn_problems;
 pub mod refusals;
 pub mod sight;
 pub mod tournament;

@@ -2,6 +2,7 @@
 
 use super::chess::{capitalised, role, role_code, san, side};
 use super::{Words, dates, tournament};
+use crate::domain::helping::HelpRefusal;
 use crate::domain::refusal::{GameRefusal, InvitationRefusal, TalkRefusal, TournamentRefusal};
 use crate::rules::{FenError, FenReason, KingsWay, Move, MoveRefusal, Role, Square};
 use crate::t;
@@ -185,6 +186,15 @@ pub fn game_refused(words: &Words, why: &GameRefusal, zone: Tz, now: i64) -> Str
         GameRefusal::InEvent => t!(words, "refused-in-event"),
         GameRefusal::MessageTooLong => t!(words, "refused-message-long"),
         GameRefusal::AddressNotConfirmed => t!(words, "refused-unconfirmed"),
+        GameRefusal::NotHelper => t!(words, "refused-not-helper"),
+        GameRefusal::HelperPlays => t!(words, "refused-helper-plays"),
+        GameRefusal::NoWay => t!(words, "refused-no-way"),
+        GameRefusal::Postmark { from } => {
+            let from = dates::short(words.lang(), from.0, zone, now);
+            t!(words, "refused-postmark", from = from)
+        }
+        GameRefusal::PostmarkReason => t!(words, "refused-postmark-reason"),
+        GameRefusal::NotRevived => t!(words, "refused-not-revived"),
     }
 }
 
@@ -338,6 +348,17 @@ pub fn tournament_refused(words: &Words, why: &TournamentRefusal) -> String {
         TournamentRefusal::NothingRuns => t!(words, "refused-order-nothing"),
         TournamentRefusal::EndBeforeRound => t!(words, "refused-order-round"),
         TournamentRefusal::GameOver => t!(words, "refused-order-game"),
+    }
+}
+
+/// Why somebody cannot be a helper.
+pub fn help_refused(words: &Words, why: HelpRefusal) -> String {
+    match why {
+        HelpRefusal::NoSuchPlayer => t!(words, "refused-no-player"),
+        HelpRefusal::Yourself => t!(words, "refused-help-yourself"),
+        HelpRefusal::PlaysThere => t!(words, "refused-help-plays"),
+        HelpRefusal::NamedAlready => t!(words, "refused-help-named"),
+        HelpRefusal::Gone => t!(words, "refused-help-gone"),
     }
 }
 

@@ -96,6 +96,7 @@ impl Desk {
             game: self.turn.game,
             player: self.turn.player,
             at: self.at,
+            entered: None,
         }
     }
 
@@ -178,6 +179,8 @@ async fn moved(ctx: &Context, desk: Desk, text: &str, offer: bool) -> Result<Cam
         message: String::new(),
         door: Door::Mail,
         at: desk.at,
+        entered: None,
+        postmark: None,
     };
     let game = desk.game.clone();
     match play::make_move_in(ctx, game, sent).await {

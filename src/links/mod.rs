@@ -117,6 +117,16 @@ impl Urls {
         self.at(&format!("games/{game}"))
     }
 
+    /// Where helpers are named, agree and end it.
+    pub fn helper(&self) -> String {
+        self.at("account/helper")
+    }
+
+    /// Where the moves of one side of a game are entered for its player.
+    pub fn entering(&self, game: GameId, side: &str) -> String {
+        self.at(&format!("games/{game}/for/{side}"))
+    }
+
     /// A game's record.
     pub fn game_pgn(&self, game: GameId) -> String {
         self.at(&format!("games/{game}.pgn"))

@@ -14,6 +14,8 @@ pub const WRONG_CLAIMS: &str = "draws#claims-wrong";
 pub const WATCHING: &str = "fair-play#watching";
 /// What moves a deadline.
 pub const REASONS: &str = "time#time-nights";
+/// Who enters the moves of a member without mail or computer.
+pub const HELPERS: &str = "mail#mail-helper";
 /// Draw offers.
 const OFFERS: &str = "draws#draw-agreement";
 /// Who can still mate.
@@ -119,6 +121,12 @@ pub fn of_refused(why: &GameRefusal) -> Option<&'static str> {
         GameRefusal::AbortTooLate => "endings#end-aborted",
         GameRefusal::InEvent => "tournaments#tournament-points",
         GameRefusal::Stale { .. } | GameRefusal::OtherMovePlayed { .. } => "mail#mail-confirm",
+        GameRefusal::NotHelper
+        | GameRefusal::HelperPlays
+        | GameRefusal::NoWay
+        | GameRefusal::Postmark { .. }
+        | GameRefusal::PostmarkReason
+        | GameRefusal::NotRevived => HELPERS,
         GameRefusal::NoSuchGame
         | GameRefusal::NotYourGame
         | GameRefusal::MessageTooLong

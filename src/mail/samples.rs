@@ -55,6 +55,10 @@ pub fn sample(kind: NoticeKind, lang: &str, style: PositionStyle) -> Sample {
             at: NOW,
         },
         NoticeKind::PasswordReset => Notice::PasswordReset { name },
+        NoticeKind::HelperNamed => Notice::HelperNamed {
+            member: "Carl Ek".to_owned(),
+            asked: true,
+        },
         NoticeKind::Test => Notice::Test,
         NoticeKind::Digest => Notice::Digest(several()),
         NoticeKind::Invitation
@@ -312,6 +316,7 @@ fn game(kind: NoticeKind) -> GameFacts {
         event: None,
         side: Color::White,
         opponent: "Berta Holm".to_owned(),
+        member: (kind == NoticeKind::HelperMove).then(|| "Carl Ek".to_owned()),
         ply: 8,
         fen: "r1bqkb1r/1ppp1ppp/p1n2n2/4p3/B3P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 2 5".to_owned(),
         last_moves: moves

@@ -48,6 +48,11 @@ pub fn moves_from(c: &mut Conn, key: &str) -> Result<Vec<Continuation>, StorageE
             opening_moves::black,
         ))
         .load(c)?;
+    Ok(sorted(rows))
+}
+
+/// The most frequent first.
+pub(super) fn sorted(rows: Vec<(String, i64, i64, i64)>) -> Vec<Continuation> {
     let continuation = |(uci, white, drawn, black)| Continuation {
         uci,
         white,
@@ -57,7 +62,7 @@ pub fn moves_from(c: &mut Conn, key: &str) -> Result<Vec<Continuation>, StorageE
     let mut all: Vec<Continuation> = rows.into_iter().map(continuation).collect();
     all.retain(|one| one.games() > 0);
     all.sort_by(|a, b| b.games().cmp(&a.games()).then_with(|| a.uci.cmp(&b.uci)));
-    Ok(all)
+    all
 }
 
 /// Ended games that have not been looked at. Those whose moves wait for others of their tournament come when it is over.
@@ -119,6 +124,7 @@ pub fn count(tx: &mut Conn, game: GameId) -> Result<(), StorageError> {
     let row = (
         opening_games::game_id.eq(game),
         opening_games::result.eq(&result),
+        opening_games::line.eq(line_of(tx, game)?),
     );
     let mine = both!(tx, c => diesel::insert_into(opening_games::table)
         .values(row)
@@ -128,6 +134,39 @@ pub fn count(tx: &mut Conn, game: GameId) -> Result<(), StorageError> {
         add(tx, game, &result, 1)?;
     }
     Ok(())
+}
+
+/// How a game began, as far as it is counted: the moves as UCI, each followed by a dot.
+fn line_of(c: &mut Conn, game: GameId) -> Result<String, StorageError> {
+    let moves: Vec<String> = moves::table
+        .filter(moves::game_id.eq(game))
+        .filter(moves::ply.between(1, DEEP))
+        .order(moves::ply)
+        .select(moves::uci)
+        .load(c)?;
+    Ok(moves.iter().map(|uci| format!("{uci}.")).collect())
+}
+
+/// Counted games that began with these moves, the newest first; whether a reader may see one is not asked here.
+///
+/// # Errors
+/// A database fault.
+pub fn games_of_line(
+    c: &mut Conn,
+    played: &[String],
+    most: i64,
+) -> Result<Vec<GameId>, StorageError> {
+    let line: String = played.iter().map(|uci| format!("{uci}.")).collect();
+    // nothing in a line sorts behind a tilde
+    let beyond = format!("{line}~");
+    Ok(opening_games::table
+        .filter(opening_games::line.ge(line))
+        .filter(opening_games::line.lt(beyond))
+        .filter(opening_games::result.ne(NOT_COUNTED))
+        .order(opening_games::game_id.desc())
+        .limit(most)
+        .select(opening_games::game_id)
+        .load(c)?)
 }
 
 /// Takes back what a game was counted for; it is looked at again when it has ended.

@@ -694,6 +694,58 @@ diesel::table! {
     opening_games (game_id) {
         game_id -> BigInt,
         result -> Text,
+        line -> Text,
+    }
+}
+
+diesel::table! {
+    helpers (id) {
+        id -> BigInt,
+        player_id -> BigInt,
+        helper_id -> BigInt,
+        named_by -> BigInt,
+        named_at -> BigInt,
+        accepted_at -> Nullable<BigInt>,
+        ended_at -> Nullable<BigInt>,
+        ended_by -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    entered (id) {
+        id -> BigInt,
+        game_id -> BigInt,
+        ply -> Integer,
+        what -> Text,
+        player_id -> BigInt,
+        by_id -> BigInt,
+        way -> Text,
+        at -> BigInt,
+        dated_at -> Nullable<BigInt>,
+        reason -> Text,
+    }
+}
+
+diesel::table! {
+    collections (id) {
+        id -> BigInt,
+        once -> Text,
+        name -> Text,
+        made_by -> BigInt,
+        made_at -> BigInt,
+        games -> BigInt,
+        ready -> Bool,
+    }
+}
+
+diesel::table! {
+    collection_moves (collection_id, key, uci) {
+        collection_id -> BigInt,
+        key -> Text,
+        uci -> Text,
+        white -> BigInt,
+        drawn -> BigInt,
+        black -> BigInt,
     }
 }
 
@@ -825,4 +877,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     entry_calls,
     opening_moves,
     opening_games,
+    helpers,
+    entered,
+    collections,
+    collection_moves,
 );

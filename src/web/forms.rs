@@ -159,13 +159,21 @@ fn parse(body: &[u8]) -> Result<Vec<(String, String)>, Failure> {
     let fields = Query::<Vec<(String, String)>>::from_query(text)
         .map_err(|_| Failure::BadForm)?
         .into_inner();
-    // PostgreSQL stores no zero character, and none can be typed
-    let clean = |(name, value): &(String, String)| !name.contains('\0') && !value.contains('\0');
-    if fields.iter().all(clean) {
-        Ok(fields)
-    } else {
-        Err(Failure::BadForm)
-    }
+    Ok(fields.into_iter().map(cleaned).collect())
+}
+
+/// What nobody types and no database keeps is left out of every field, wherever it was pasted from: no text is refused or lost
+/// for it. In a secret every sign counts but the zero character.
+fn cleaned((mut name, mut value): (String, String)) -> (String, String) {
+    let secret = is_secret(&name);
+    let typed = |sign: &char| match sign {
+        '\0' => false,
+        '\n' | '\r' | '\t' => true,
+        sign => secret || !sign.is_control(),
+    };
+    name.retain(|sign| sign != '\0');
+    value.retain(|sign| typed(&sign));
+    (name, value)
 }
 
 /// Fields that are not given back.
@@ -276,7 +284,9 @@ mod tests {
         assert!(form.ticked("stay") && !form.ticked("other"));
         assert_eq!(form.number::<i64>("n"), Some(7));
         assert_eq!(form.filled("missing"), None);
-        assert!(parse(b"name=%00").is_err());
+        let fields = parse(b"name=A%00n%1Bna&text=a%0D%0A%09b%7F&password=%01x%00").unwrap();
+        let values: Vec<&str> = fields.iter().map(|(_, value)| value.as_str()).collect();
+        assert_eq!(values, ["Anna", "a\r\n\tb", "\u{1}x"]);
         assert!(parse(b"\xff\xfe").is_err());
     }
 

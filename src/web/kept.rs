@@ -16,7 +16,9 @@ pub const TO: &str = "kept-to";
 /// What its own fields are called on the way through the sign-in page.
 const PREFIX: &str = "kept.";
 /// Fields in which people write at length: these are shown, not only carried.
-const WRITTEN: [&str; 7] = ["message", "moves", "fen", "note", "about", "text", "names"];
+const WRITTEN: [&str; 8] = [
+    "message", "moves", "fen", "note", "about", "text", "names", "reason",
+];
 
 /// A form on its way.
 #[derive(Clone, Debug)]
@@ -88,6 +90,8 @@ impl Kept {
 pub enum Typed {
     /// A move: the number of the game.
     Move(i64),
+    /// A move that is entered for the player of a side: the number of the game, and whether it is White.
+    Entered(i64, bool),
     /// Something about the time of a game: its number.
     Time(i64),
     /// What is claimed of a game that is adjudicated: its number.
@@ -126,6 +130,8 @@ pub enum Typed {
     MailOf(About),
     /// A new member.
     Member,
+    /// Who is to enter moves: one's own, or of this member.
+    Helper(Option<i64>),
     /// A rating that is entered for this member.
     Rating(i64),
     /// A champion from before.
@@ -156,6 +162,7 @@ impl Typed {
             "/account" => Some(Self::Settings),
             "/account/address" => Some(Self::Address),
             "/account/board" => Some(Self::Board),
+            "/account/helper" => Some(Self::Helper(None)),
             "/account/mail" => Some(Self::Mail),
             "/admin/members/new" => Some(Self::Member),
             "/account/leave" => Some(Self::Leave(None)),
@@ -208,6 +215,10 @@ impl Typed {
                     return game.parse().ok().map(Self::Plan);
                 }
                 let game = game.strip_suffix("/moves").or(game.strip_suffix("/move"))?;
+                if let Some((game, side)) = game.split_once("/for/") {
+                    let game = game.parse().ok()?;
+                    return Some(Self::Entered(game, side == "white"));
+                }
                 game.parse().ok().map(Self::Move)
             }
         }
@@ -221,6 +232,7 @@ impl Typed {
         let id = id.parse().ok()?;
         match form {
             "rating" => Some(Self::Rating(id)),
+            "helper" => Some(Self::Helper(Some(id))),
             "ties" => Some(Self::Ties(id)),
             _ => None,
         }
@@ -263,6 +275,9 @@ pub async fn resume(state: &Data<State>, asker: Asker, kept: Kept) -> Answer {
     };
     let page: fn(&Viewer, &FormState) -> Answer = match typed {
         Typed::Move(game) => return games::resume(state, asker, game, &filled).await,
+        Typed::Entered(game, white) => {
+            return games::resume_entered(state, asker, (game, white), &filled).await;
+        }
         Typed::Message(game) => return games::resume_talk(state, asker, game, &filled).await,
         Typed::Note(kind, id) => return notes::resume(state, asker, (kind, id), &filled).await,
         Typed::Claim(game) => return games::resume_claim(state, asker, game, &filled).await,
@@ -284,6 +299,7 @@ pub async fn resume(state: &Data<State>, asker: Asker, kept: Kept) -> Answer {
         Typed::Setup(id) => return directing::resume_setup(state, asker, id, &filled).await,
         Typed::Desk(id) => return directing::resume_desk(state, asker, id, &filled).await,
         Typed::MailOf(about) => return people::resume_mail_of(state, asker, about, &filled).await,
+        Typed::Helper(of) => return people::resume_helper(state, asker, of, &filled).await,
         Typed::Outage => return admin::resume_outage(state, asker, &filled).await,
         Typed::Champion => tournaments::resume_champion,
         Typed::Invitation => invitations::resume,
@@ -392,6 +408,7 @@ mod tests {
         assert_eq!(Typed::at(&back.to), Some(Typed::Move(7)));
         for (path, typed) in [
             ("/tournaments/new", Some(Typed::Setup(None))),
+            ("/games/7/for/black/moves", Some(Typed::Entered(7, false))),
             ("/account/mail/game/7", Some(Typed::MailOf(About::Game(7)))),
             ("/account/mail/banana/7", None),
             ("/tournaments/7/setup", Some(Typed::Setup(Some(7)))),

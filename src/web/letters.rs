@@ -38,6 +38,8 @@ pub(super) fn kind(words: &Words, code: &str) -> String {
         NoticeKind::LastWarning => t!(words, "kind-last-warning"),
         NoticeKind::Message => t!(words, "kind-message"),
         NoticeKind::Nudge => t!(words, "kind-nudge"),
+        NoticeKind::HelperNamed => t!(words, "kind-helper-named"),
+        NoticeKind::HelperMove => t!(words, "kind-helper-move"),
         NoticeKind::TimeAdded => t!(words, "kind-time-added"),
         NoticeKind::PauseAsked => t!(words, "kind-pause-asked"),
         NoticeKind::PauseDeclined => t!(words, "kind-pause-declined"),

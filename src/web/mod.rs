@@ -23,6 +23,7 @@ mod leave;
 mod letters;
 pub mod limits;
 mod live;
+mod moment;
 mod names;
 mod notes;
 mod openings;

@@ -5,11 +5,18 @@ use askama::Template;
 
 use super::games::diagram;
 use super::{Answer, Asked, Asker, State, Viewer, page, paths};
+use crate::domain::GameId;
 use crate::i18n::{Words, chess, t};
 use crate::rules::notation::{Letters, san};
 use crate::rules::{Color, Position};
+use crate::storage::collections::{self, Collection};
+use crate::storage::games::{self, Listed};
 use crate::storage::openings::{self, Continuation, DEEP};
 use crate::storage::{Conn, StorageError};
+
+/// Games that are looked at for those the reader may see, and of these so many are shown.
+const LOOKED_AT: i64 = 50;
+const SHOWN: usize = 10;
 
 pub(super) fn routes(cfg: &mut ServiceConfig) {
     paths::get(cfg, "/openings", show);
@@ -37,10 +44,22 @@ struct OpeningsPage<'a> {
     /// The line without its last move.
     back: Option<String>,
     board: String,
-    rows: Vec<Row>,
-    all: i64,
+    tables: Vec<Table>,
+    /// Collections to choose from: address, name, whether it is shown.
+    choices: Vec<(String, String, bool)>,
+    /// What stands at the end of the queries of links, as HTML.
+    tail: String,
+    /// Games of this site that came here: address, players, result.
+    games: Vec<(String, String, &'static str)>,
     /// Nothing is counted beyond.
     is_deep: bool,
+}
+
+/// How games of one source went on.
+struct Table {
+    title: String,
+    rows: Vec<Row>,
+    all: i64,
 }
 
 /// A line as it was asked for: as far as it can be played.
@@ -96,12 +115,56 @@ async fn show(state: Data<State>, asker: Asker, asked: Asked) -> Answer {
     let read = move |c: &mut Conn| {
         let viewer = asker.load(c)?;
         let line = Line::read(viewer.words, asked.text("line"));
-        let found = openings::moves_from(c, &line.position.key())?;
+        let key = line.position.key();
+        let own = openings::moves_from(c, &key)?;
+        let all = collections::list(c, false)?;
+        let wanted: Option<i64> = asked.parsed("collection");
+        let chosen = all.iter().find(|one| Some(one.id) == wanted).cloned();
+        let theirs = match &chosen {
+            Some(one) => collections::moves_from(c, one.id, &key)?,
+            None => Vec::new(),
+        };
+        let games = seen_games(c, &viewer, &line)?;
+        let found = Found {
+            own,
+            all,
+            chosen,
+            theirs,
+            games,
+        };
         Ok::<_, StorageError>((viewer, line, found))
     };
     let (viewer, line, found) = state.ctx.db.read(read).await?;
     let words = viewer.words;
-    let rows: Vec<Row> = found.iter().map(|one| row(words, &line, one)).collect();
+    let table = |title: String, moves: &[Continuation]| {
+        let rows: Vec<Row> = moves.iter().map(|one| row(words, &line, one)).collect();
+        let all = rows.iter().map(|row| row.games).sum();
+        Table { title, rows, all }
+    };
+    let mut tables = vec![table(t!(words, "openings-here"), &found.own)];
+    if let Some(one) = &found.chosen {
+        tables.push(table(one.name.clone(), &found.theirs));
+    }
+    let chosen = found.chosen.as_ref().map(|one| one.id);
+    let played = line.played.join(".");
+    let choice = |one: &Collection| {
+        let address = format!("/openings?line={played}&collection={}", one.id);
+        (address, one.name.clone(), chosen == Some(one.id))
+    };
+    let mut choices: Vec<_> = found.all.iter().map(choice).collect();
+    if !choices.is_empty() {
+        let alone = (
+            format!("/openings?line={played}"),
+            t!(words, "openings-here"),
+            chosen.is_none(),
+        );
+        choices.insert(0, alone);
+    }
+    let game = |game: &Listed| {
+        let names = format!("{} – {}", game.white.display, game.black.display);
+        let result = game.ending.map_or("", chess::result);
+        (format!("/games/{}", game.id), names, result)
+    };
     let last = line.played.last().map_or("", String::as_str);
     let bottom = if viewer.turned {
         Color::Black
@@ -115,11 +178,37 @@ async fn show(state: Data<State>, asker: Asker, asked: Asked) -> Answer {
         back: (!line.played.is_empty())
             .then(|| line.played.get(..before).unwrap_or_default().join(".")),
         board: diagram(words, &line.position, bottom, last),
-        all: rows.iter().map(|row| row.games).sum(),
-        rows,
+        tables,
+        choices,
+        tail: chosen.map_or(String::new(), |id| format!("&amp;collection={id}")),
+        games: found.games.iter().map(game).collect(),
         is_deep: line.played.len() >= usize::try_from(DEEP).unwrap_or(0),
     };
     page::render(&viewer, &template)
+}
+
+/// What is known of a position.
+struct Found {
+    own: Vec<Continuation>,
+    all: Vec<Collection>,
+    chosen: Option<Collection>,
+    theirs: Vec<Continuation>,
+    games: Vec<Listed>,
+}
+
+/// The newest games of this site that began so and that the reader may see.
+fn seen_games(c: &mut Conn, viewer: &Viewer, line: &Line) -> Result<Vec<Listed>, StorageError> {
+    if line.played.is_empty() {
+        return Ok(Vec::new());
+    }
+    let ids = openings::games_of_line(c, &line.played, LOOKED_AT)?;
+    let seen = games::seen_whole(c, &ids, viewer.id(), viewer.is_admin())?;
+    let shown: Vec<GameId> = ids
+        .into_iter()
+        .filter(|id| seen.contains(id))
+        .take(SHOWN)
+        .collect();
+    games::listed_of(c, &shown)
 }
 
 fn row(words: &Words, line: &Line, one: &Continuation) -> Row {

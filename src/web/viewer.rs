@@ -196,7 +196,7 @@ impl Viewer {
     }
 
     /// The page that was asked for with all that its address asked, so that nothing is lost on the way to sign in.
-    fn asked(&self) -> String {
+    pub fn asked(&self) -> String {
         match self.query.as_str() {
             "" => self.home().to_owned(),
             query => format!("{}?{query}", self.home()),

@@ -3,6 +3,7 @@
 use crate::domain::clock::{Act, ActKind, Deadline, Grace};
 use crate::domain::ending::Ending;
 use crate::domain::game::{Game, PauseState};
+use crate::domain::helping::Help;
 use crate::domain::notice::{Enclosed, GameFacts, Notice, NoticeKind};
 use crate::domain::player::Player;
 use crate::domain::reply::ReplyFacts;
@@ -11,7 +12,7 @@ use crate::domain::visibility::{GameRecord, Message, MoveRecord, Viewer, ledger,
 use crate::domain::{GameId, PlayerId};
 use crate::rules::Color;
 use crate::storage::notices::NoticeRow;
-use crate::storage::{self, Conn, StorageError, games, inbound, plans, players};
+use crate::storage::{self, Conn, StorageError, games, helpers, inbound, plans, players};
 
 /// How many moves before the position a letter shows.
 const LAST_MOVES: usize = 6;
@@ -25,13 +26,19 @@ pub(super) fn about_game(
     let (Some((player, enclose)), Some(record)) = (player, games::record(c, game)?) else {
         return Ok(None);
     };
-    let Some(side) = record.game.side_of(player.id) else {
+    let helped = match row.kind {
+        NoticeKind::HelperMove => helped_by(c, &record, player.id)?,
+        _ => None,
+    };
+    let whose = helped.as_ref().map_or(player.id, |help| help.player);
+    let Some(side) = record.game.side_of(whose) else {
         return Ok(None);
     };
     if row.kind == NoticeKind::GameOver && is_of_a_leaver(c, &record, player.id)? {
         return Ok(None);
     }
     let mut facts = facts(&record, side, row.created_at);
+    facts.member = helped.map(|help| help.player_name);
     if row.kind == NoticeKind::Message {
         let told = |m: &Message| m.at == row.created_at;
         facts.message = record.newest_to(side, told).map(|m| m.body.clone());
@@ -51,7 +58,7 @@ pub(super) fn about_game(
     if row.kind == NoticeKind::GameOver && record.game.ending.is_some_and(|e| e.is_by_director()) {
         facts.reason = games::decided_because(c, game)?;
     }
-    if facts.to_move {
+    if facts.to_move && facts.member.is_none() {
         let waiting = players::waiting_games(c, player.id, row.created_at)?;
         facts.others = u32::try_from(waiting - 1).unwrap_or(0);
     }
@@ -61,10 +68,21 @@ pub(super) fn about_game(
     if !still_true(row, &record, &facts) {
         return Ok(None);
     }
-    if enclose {
+    if enclose && facts.member.is_none() {
         facts.enclosed = enclosed(record, player.id, row.created_at);
     }
     Ok(Some(Notice::Game(row.kind, facts)))
+}
+
+/// The player of this game whose moves the reader enters.
+fn helped_by(
+    c: &mut Conn,
+    record: &GameRecord,
+    helper: PlayerId,
+) -> Result<Option<Help>, StorageError> {
+    let sides = [record.game.white, record.game.black];
+    let here = |help: &Help| help.stands() && sides.contains(&help.player);
+    Ok(helpers::by_helper(c, helper)?.into_iter().find(here))
 }
 
 /// The whole game as its player may see it.
@@ -133,6 +151,8 @@ fn still_true(row: &NoticeRow, record: &GameRecord, facts: &GameFacts) -> bool {
         | NoticeKind::StageWarning
         | NoticeKind::LastWarning
         | NoticeKind::Nudge => facts.to_move,
+        // the two may answer an offer at any time; only a move is waited for
+        NoticeKind::HelperMove => facts.to_move && facts.member.is_some(),
         NoticeKind::PlanPlayed => true,
         NoticeKind::Message => facts.message.is_some(),
         NoticeKind::DrawOffered => facts.offer_stands,
@@ -163,6 +183,7 @@ pub(super) fn needs_present_ply(kind: NoticeKind) -> bool {
             | NoticeKind::LastWarning
             | NoticeKind::LastWarningSent
             | NoticeKind::Nudge
+            | NoticeKind::HelperMove
             | NoticeKind::DrawOffered
             | NoticeKind::DrawDeclined
             | NoticeKind::LongThink
@@ -196,6 +217,7 @@ fn facts(record: &GameRecord, side: Color, at: Instant) -> GameFacts {
         event: record.terms.event.clone(),
         side,
         opponent: opponent.display.clone(),
+        member: None,
         ply: game.ply,
         fen: game.position.fen(),
         last_uci: last.map(|m| m.uci.clone()),

@@ -5,7 +5,9 @@ use std::collections::HashMap;
 use super::about_game::needs_present_ply;
 use super::address;
 use super::digest::cover;
+use crate::actions::helping::{self, Copy};
 use crate::domain::game::Game;
+use crate::domain::helping::Help;
 use crate::domain::notice::{Amount, Fate, NoticeKind, fate};
 use crate::domain::player::Player;
 use crate::domain::time::{HOUR, Instant, Millis};
@@ -13,7 +15,7 @@ use crate::domain::{GameId, PlayerId, TournamentId};
 use crate::storage::games::{self, Stand};
 use crate::storage::mailboxes::{self, About, Exception, Mailbox};
 use crate::storage::notices::{self, Due};
-use crate::storage::{Conn, StorageError, players};
+use crate::storage::{Conn, StorageError, helpers, players};
 
 /// A letter that was due so long ago has been held up: by a stop of the server, or by the mail. Of several to one reader
 /// one letter is made then.
@@ -35,6 +37,8 @@ pub struct Judged {
     pub later: Vec<(i64, Instant)>,
     /// These go out in one letter.
     pub together: Vec<Together>,
+    /// Of these, which nobody can write a letter of, the reader's helper gets a copy.
+    pub copies: Vec<Copy>,
 }
 
 /// Notices to one player that go out in one letter.
@@ -121,6 +125,7 @@ pub fn judge(c: &mut Conn, due: &[Due], now: Instant) -> Result<Judged, StorageE
     let mut waiting: Vec<&Due> = Vec::new();
     for one in due {
         if known.is_gone(one) {
+            judged.copies.extend(known.copy(c, one)?);
             judged.gone.push(one.id);
             continue;
         }
@@ -160,6 +165,27 @@ impl Known {
             needs_present_ply(kind) && !here
         });
         unwanted || over
+    }
+
+    /// The copy for the helper of somebody without an address, of a letter that asks for his move.
+    fn copy(&self, c: &mut Conn, due: &Due) -> Result<Option<Copy>, StorageError> {
+        let asks = due.kind.is_some_and(asks_for_move);
+        let (Some(player), Some(game), Some(ply), true) = (due.player, due.game, due.ply, asks)
+        else {
+            return Ok(None);
+        };
+        let here = |stand: &&Stand| stand.game == game && stand.running && stand.ply == ply;
+        let reader = self.players.iter().find(|p| p.id == player);
+        if reader.is_none_or(|p| p.email.is_some()) || !self.stands.iter().any(|s| here(&s)) {
+            return Ok(None);
+        }
+        let help = helpers::of_player(c, player)?.filter(Help::stands);
+        Ok(help.map(|help| Copy {
+            notice: due.id,
+            helper: help.helper,
+            game,
+            ply,
+        }))
     }
 
     fn mailbox(&self, player: PlayerId) -> Option<&Mailbox> {
@@ -227,6 +253,23 @@ impl Known {
     }
 }
 
+/// Letters by which somebody learns that his move is waited for.
+fn asks_for_move(kind: NoticeKind) -> bool {
+    matches!(
+        kind,
+        NoticeKind::YourMove
+            | NoticeKind::DrawOffered
+            | NoticeKind::PlanPlayed
+            | NoticeKind::PlanStopped
+            | NoticeKind::Reminder
+            | NoticeKind::LongMove
+            | NoticeKind::StageReminder
+            | NoticeKind::StageWarning
+            | NoticeKind::LastWarning
+            | NoticeKind::Nudge
+    )
+}
+
 /// Whether it should have gone out long ago: it could not, or nobody was there to send it.
 fn is_held_up(due: &Due, now: Instant) -> bool {
     let since = if due.attempts > 0 {
@@ -248,6 +291,7 @@ pub fn carry_out(tx: &mut Conn, judged: &Judged, now: Instant) -> Result<(), Sto
     for (id, until) in &judged.later {
         notices::put_off(tx, *id, *until, now)?;
     }
+    helping::copy(tx, &judged.copies, now)?;
     for together in &judged.together {
         let first = together.ids.first().copied().unwrap_or_default();
         let key = format!("together:{}:{first}:{}", together.player, now.0);

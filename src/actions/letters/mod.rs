@@ -19,7 +19,7 @@ use crate::domain::player::{Player, PositionStyle};
 use crate::domain::{GameId, InvitationId, TournamentId};
 use crate::storage::mailboxes::{self, Exception, Mailbox};
 use crate::storage::notices::{self, NoticeRow};
-use crate::storage::{Conn, StorageError, games, invitations, players, sessions};
+use crate::storage::{Conn, StorageError, games, helpers, invitations, players, sessions};
 
 use super::leave::letters as leave;
 use super::tournaments;
@@ -178,6 +178,7 @@ fn told(
                 let name = player.name.clone();
                 Ok(Some(Notice::NewSignIn { name, agent, at }))
             }
+            Some(player) if row.kind == NoticeKind::HelperNamed => helper_named(c, row, player),
             Some(player) => Ok(about_account(row.kind, player)),
             None => Ok(None),
         },
@@ -239,6 +240,23 @@ fn may_write_to(player: &Player, kind: NoticeKind) -> bool {
         NoticeKind::Invitation | NoticeKind::InvitationWithdrawn
     );
     !player.address_bad && (player.confirmed || kind.is_account() || invitation)
+}
+
+/// `None`: it has been ended since.
+fn helper_named(
+    c: &mut Conn,
+    row: &NoticeRow,
+    player: &Player,
+) -> Result<Option<Notice>, StorageError> {
+    let help = match row.act {
+        Some(id) => helpers::by_id(c, id)?,
+        None => None,
+    };
+    let help = help.filter(|help| help.helper == player.id && help.ended_at.is_none());
+    Ok(help.map(|help| Notice::HelperNamed {
+        asked: help.accepted_at.is_none(),
+        member: help.player_name,
+    }))
 }
 
 fn about_account(kind: NoticeKind, player: &Player) -> Option<Notice> {

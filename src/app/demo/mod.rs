@@ -146,6 +146,8 @@ impl Maker {
                 message: story.message(last_one, index),
                 door: Door::Web,
                 at,
+                entered: None,
+                postmark: None,
             };
             play::make_move(&self.ctx, sent)
                 .await
@@ -213,6 +215,7 @@ impl Maker {
             game,
             player: mover,
             at: self.at(at.plus(3 * HOUR)),
+            entered: None,
         };
         match story.ends {
             Ends::Running | Ends::Offered | Ends::OnTheBoard => Ok(()),

@@ -91,6 +91,8 @@ pub enum Fault {
     Move(MoveRefusal),
     /// What was typed cannot be read.
     Text(TextFault),
+    /// Moves were typed with comments or signs, which this field does not take.
+    Signs,
     /// A word among the arrows and squares that is none.
     Mark(String),
     /// The comment is longer than [`MOST_COMMENT`].
@@ -155,6 +157,10 @@ impl Tree {
 
     /// Moves as typed; leads to the end of the first line of them.
     fn typed(&mut self, from: usize, text: &str, letters: Letters) -> Result<usize, Fault> {
+        // left out without a word they would be lost
+        if text.contains(['{', '}', ';', '$', '!', '?']) {
+            return Err(Fault::Signs);
+        }
         let position = self.node(from).position;
         let ply = self.ply_of(from);
         let read = read_text(position, ply, position.turn(), text, letters);

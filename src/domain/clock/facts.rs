@@ -112,6 +112,13 @@ pub enum ActKind {
         /// The end of the rest.
         until: Instant,
     },
+    /// The move before had been entered at `until` and counts from its postmark: the clock of the side to move rests.
+    DatedBack {
+        /// The postmark.
+        from: Instant,
+        /// When the move was entered.
+        until: Instant,
+    },
     /// A player asks to continue the game that has ended; no clock is touched.
     ContinueAsked,
     /// A director has decided the game (its event says how); no clock is touched.

@@ -330,6 +330,9 @@ impl<'a> Turn<'a> {
         if let ActKind::LetterHeld { from, until } = act.kind {
             self.held.push(Off::new(from, until, Source::UnsentLetter));
         }
+        if let ActKind::DatedBack { from, until } = act.kind {
+            self.held.push(Off::new(from, until, Source::Entering));
+        }
         bank.left += given + from_reserve;
         bank.reserve -= from_reserve;
         keep(plain_row(act, act.side, given, -from_reserve, *bank));

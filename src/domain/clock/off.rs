@@ -56,6 +56,8 @@ pub enum Source {
     TakenOver,
     /// The letter that tells of the move had not gone out, through no fault of the player.
     UnsentLetter,
+    /// The move to be answered counts from its postmark, and was not entered before.
+    Entering,
 }
 
 /// A span in which one player's clock rests.

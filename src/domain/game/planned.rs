@@ -4,7 +4,8 @@
 //! recorded at the instant of the move that set them off, so they can neither cause nor prevent that time is exceeded.
 
 use super::{Door, Game, JUST_MADE, Offer, OfferChange, OfferState, Step, Submission, Tell};
-use crate::domain::clock::MoveFact;
+use crate::domain::PlayerId;
+use crate::domain::clock::{Act, ActKind, MoveFact};
 use crate::domain::conditional::{Answer, History, MOST_PLIES, Plan, Plans, Reply, StopReason};
 use crate::domain::ending::Ending;
 use crate::domain::notice::NoticeKind;
@@ -39,6 +40,58 @@ impl Game {
             return Ok(first);
         }
         Ok(self.with_replies(first, plans).0)
+    }
+
+    /// As [`Game::make_move_planned`], of a move that was entered at `now` and counts from its postmark `from`: whoever is to move
+    /// afterwards has not known of it until now, so his clock rests that long. `who` lets it count from there.
+    ///
+    /// # Errors
+    /// As [`Game::make_move`], or [`GameRefusal::Postmark`]: before the last thing that happened in the game, or after now; and
+    /// [`GameRefusal::NotRevived`]: the game has ended on time meanwhile.
+    pub fn make_move_dated(
+        &self,
+        by: Color,
+        sent: &Submission,
+        (from, now): (Instant, Instant),
+        who: PlayerId,
+        plans: &Plans,
+    ) -> Result<Step, GameRefusal> {
+        if self.ending.is_some_and(|ending| ending.is_by_time()) {
+            return Err(GameRefusal::NotRevived);
+        }
+        self.running()?;
+        let (from, now) = (from.whole_second(), now.whole_second());
+        if from < self.changed_at || from > now {
+            return Err(GameRefusal::Postmark {
+                from: self.changed_at,
+            });
+        }
+        let mut step = self.make_move_planned(by, sent, from, plans)?;
+        if step.ending.is_some() || from == now {
+            return Ok(step);
+        }
+        let mut after = self.clone();
+        for played in step.moves() {
+            let one = Step {
+                played: Some(played.clone()),
+                ..Step::default()
+            };
+            after = after.after(&one).unwrap_or(after);
+        }
+        let act = Act {
+            ply: after.free_plies(),
+            at: now,
+            side: after.turn(),
+            by: Some(who),
+            kind: ActKind::DatedBack { from, until: now },
+        };
+        after.facts.acts.push(act);
+        after.clocks = after.facts.clocks();
+        step.acts.push(act);
+        step.ticking = Some(after.present_tick(now));
+        // nothing that follows may be dated before it
+        step.at = Some(now);
+        Ok(step)
     }
 
     /// What a move of whoever is to move would set off by this plan alone, and the game as it would be then, as far as moves

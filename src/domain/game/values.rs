@@ -45,8 +45,16 @@ pub enum Door {
     Mail,
     /// A plan of its owner: a conditional move.
     Planned,
+    /// A helper or a director has entered it for its player.
+    Helper,
 }
-coded!(Door { Web = "web", Link = "link", Mail = "mail", Planned = "planned" });
+coded!(Door {
+    Web = "web",
+    Link = "link",
+    Mail = "mail",
+    Planned = "planned",
+    Helper = "helper",
+});
 
 /// What has become of a draw offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -143,6 +143,10 @@ pub enum NoticeKind {
     TournamentWeek,
     /// To its directors: somebody has been warned for the last time.
     LastWarningSent,
+    /// Somebody whose moves the reader is to enter has named him.
+    HelperNamed,
+    /// It is the move of somebody whose moves the reader enters.
+    HelperMove,
     /// The answer to a mail by which a player meant to move.
     MailAnswer,
     /// Several of these in one letter.
@@ -219,6 +223,8 @@ coded!(NoticeKind {
     TournamentAdjudicate = "tournament_adjudicate",
     TournamentWeek = "tournament_week",
     LastWarningSent = "last_warning_sent",
+    HelperNamed = "helper_named",
+    HelperMove = "helper_move",
     MailAnswer = "mail_answer",
     Digest = "digest",
     Test = "test",
@@ -296,7 +302,7 @@ impl NoticeKind {
             | Self::NewSignIn
             | Self::PasswordReset
             | Self::Test => LetterGroup::Account,
-            Self::YourMove | Self::PlanPlayed => LetterGroup::Moves,
+            Self::YourMove | Self::PlanPlayed | Self::HelperMove => LetterGroup::Moves,
             Self::Reminder
             | Self::LongMove
             | Self::StageReminder
@@ -325,7 +331,8 @@ impl NoticeKind {
             | Self::InvitationAccepted
             | Self::InvitationDeclined
             | Self::InvitationWithdrawn
-            | Self::InvitationExpired => LetterGroup::Invitations,
+            | Self::InvitationExpired
+            | Self::HelperNamed => LetterGroup::Invitations,
             Self::OpponentsLeave | Self::OpponentsLeaveOff => LetterGroup::Leave,
             Self::TournamentPlace
             | Self::TournamentNoPlace

@@ -70,6 +70,8 @@ impl GameRecord {
         self.messages.clear();
         // what happened after the last move that is shown would tell of what followed
         self.events.retain(|event| event.ply < ply);
+        self.entered
+            .retain(|entered| entered.ply <= ply && entered.what == "move");
         Some(self)
     }
 }

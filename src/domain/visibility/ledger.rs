@@ -183,7 +183,8 @@ impl Teller<'_> {
             | Source::Ended
             | Source::Asked
             | Source::TakenOver
-            | Source::UnsentLetter => {
+            | Source::UnsentLetter
+            | Source::Entering => {
                 return true;
             }
         };

@@ -17,11 +17,31 @@ pub(super) fn name_of(notice: &Notice) -> Option<&str> {
         | Notice::PasswordReset { name } => Some(name),
         Notice::Test => Some(""),
         Notice::NewSignIn { .. }
+        | Notice::HelperNamed { .. }
         | Notice::Invitation(..)
         | Notice::Game(..)
         | Notice::Leave(..)
         | Notice::Tournament(..)
         | Notice::Digest(..) => None,
+    }
+}
+
+/// Somebody has been named a helper.
+pub(super) fn helper_named(desk: &Desk<'_>, member: &str, asked: bool) -> Content {
+    let words = desk.words;
+    Content {
+        subject: t!(words, "letter-subject-helper-named", member = member),
+        lead: if asked {
+            t!(words, "letter-helper-asked", member = member)
+        } else {
+            t!(words, "letter-helper-named", member = member)
+        },
+        button: Some(Button {
+            label: t!(words, "letter-button-helper"),
+            url: desk.site.urls.helper(),
+        }),
+        notes: vec![t!(words, "letter-helper-note")],
+        ..Content::default()
     }
 }
 

@@ -78,6 +78,57 @@ pub(super) fn draw_offered(desk: &Desk<'_>, facts: &GameFacts) -> Content {
     }
 }
 
+/// To a helper: somebody whose moves he enters is to move.
+pub(super) fn helper_move(desk: &Desk<'_>, facts: &GameFacts) -> Content {
+    let (words, opponent) = (desk.words, facts.opponent.as_str());
+    let member = facts.member.as_deref().unwrap_or_default();
+    let side = match facts.side {
+        Color::White => "white",
+        Color::Black => "black",
+    };
+    let first = facts.deadline.filter(|_| facts.offer_stands).map(|at| {
+        t!(
+            words,
+            "letter-helper-offer",
+            member = member,
+            opponent = opponent,
+            until = desk.until(at)
+        )
+    });
+    Content {
+        subject: t!(
+            words,
+            "letter-subject-helper-move",
+            member = member,
+            opponent = opponent,
+            until = subject_until(desk, facts)
+        ),
+        first,
+        lead: match played(desk, facts) {
+            Some(mv) => t!(
+                words,
+                "letter-helper-move",
+                member = member,
+                opponent = opponent,
+                played = mv
+            ),
+            None => t!(
+                words,
+                "letter-helper-first-move",
+                member = member,
+                opponent = opponent
+            ),
+        },
+        due: deadline(desk, facts),
+        button: Some(Button {
+            label: t!(words, "letter-button-enter"),
+            url: desk.site.urls.entering(facts.game, side),
+        }),
+        notes: vec![t!(words, "letter-helper-note")],
+        ..about_game(desk, facts)
+    }
+}
+
 /// Where the other games are that wait too.
 fn others(desk: &Desk<'_>, facts: &GameFacts) -> Option<String> {
     let url = desk.site.urls.games();

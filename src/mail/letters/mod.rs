@@ -175,6 +175,7 @@ pub fn content(desk: &Desk<'_>, notice: &Notice) -> Result<Content, ComposeFault
     };
     let with_kind = match notice {
         Notice::Digest(parts) => Some(digest::letter(desk, parts)?),
+        Notice::HelperNamed { member, asked } => Some(account::helper_named(desk, member, *asked)),
         Notice::NewSignIn { name, agent, at } => Some(account::new_sign_in(desk, name, agent, *at)),
         Notice::Tournament(kind, facts) => tournament::letter(desk, facts, *kind),
         Notice::Game(kind, facts) => {
@@ -204,6 +205,7 @@ pub fn content(desk: &Desk<'_>, notice: &Notice) -> Result<Content, ComposeFault
         NoticeKind::PlanPlayed => game(plan::played),
         NoticeKind::PlanStopped => game(plan::stopped),
         NoticeKind::Nudge => game(game::nudge),
+        NoticeKind::HelperMove => game(game::helper_move),
         NoticeKind::Message => game(game::message),
         NoticeKind::OpponentsLeave => leave(leave::opponents),
         NoticeKind::OpponentsLeaveOff => leave(leave::opponents_off),

@@ -3,7 +3,6 @@
 use super::{Button, Content, Desk, Quote, seats};
 use crate::domain::link::LinkPurpose;
 use crate::domain::notice::{NoticeKind, TournamentFacts, TournamentGame};
-use crate::domain::tournament::appeal::Verdict;
 use crate::i18n::{chess, control, numbers, t};
 
 /// More games than this are not listed one by one: the page has them all.

@@ -218,6 +218,10 @@ fn kind(row: &ActRow) -> Option<ActKind> {
             from: Instant(row.amount_ms),
             until,
         },
+        "dated_back" => ActKind::DatedBack {
+            from: Instant(row.amount_ms),
+            until,
+        },
         "continue_asked" => ActKind::ContinueAsked,
         "asked" => ActKind::Asked(until),
         "asked_over" => ActKind::AskedOver,
@@ -250,6 +254,7 @@ fn code(kind: ActKind) -> (&'static str, Millis, i64) {
         ActKind::FromReserve(time) => ("from_reserve", time, 0),
         ActKind::LongThink => ("long_think", 0, 0),
         ActKind::LetterHeld { from, until } => ("letter_held", from.0, until.0),
+        ActKind::DatedBack { from, until } => ("dated_back", from.0, until.0),
         ActKind::ContinueAsked => ("continue_asked", 0, 0),
         ActKind::Decided => (DECIDED, 0, 0),
         ActKind::Asked(until) => ("asked", 0, until.0),

@@ -72,6 +72,19 @@ pub fn running(c: &mut Conn, player: PlayerId) -> Result<Vec<Listed>, StorageErr
     Ok(listed)
 }
 
+/// Running games of anybody, those that have moved last first.
+///
+/// # Errors
+/// A database fault.
+pub fn moved_last(c: &mut Conn, most: i64) -> Result<Vec<GameId>, StorageError> {
+    Ok(games::table
+        .filter(games::state.eq("running"))
+        .order((games::changed_at.desc(), games::id.desc()))
+        .limit(most)
+        .select(games::id)
+        .load(c)?)
+}
+
 /// A page of a player's finished games, the last ended first.
 ///
 /// # Errors

@@ -17,7 +17,7 @@ use crate::rules::{Color, Position};
 use crate::storage::schema::{
     draw_offers, game_events, game_terms, games, messages, moves, outages, players,
 };
-use crate::storage::{Conn, StorageError, both};
+use crate::storage::{Conn, StorageError, both, helpers};
 
 use super::rows::{
     EventRow, GameRow, MessageRow, MoveRow, OfferRow, PREPARED, PlyRow, SeatRow, TermsRow, ply,
@@ -25,6 +25,9 @@ use super::rows::{
 use super::{events, facts, takeovers};
 
 diesel::alias!(players as whites: Whites, players as blacks: Blacks);
+
+/// The word of the event that says that something besides a move was entered for a player.
+pub const ENTERED: &str = "entered";
 
 /// A game without its moves.
 pub(super) struct Head {
@@ -119,6 +122,12 @@ pub fn record(c: &mut Conn, id: GameId) -> Result<Option<GameRecord>, StorageErr
     } else {
         [None; 2]
     };
+    let helped = moves.iter().any(|m| m.door == Door::Helper.code())
+        || events.iter().any(|event| event.kind == ENTERED);
+    let entered = match helped {
+        true => helpers::entered_in(c, id)?,
+        false => Vec::new(),
+    };
     let watch = watch(&head)?;
     let progress = events::progress_of(c, head.row.tournament_id, watch)?;
     let (white, black) = (head.row.white_id, head.row.black_id);
@@ -141,6 +150,7 @@ pub fn record(c: &mut Conn, id: GameId) -> Result<Option<GameRecord>, StorageErr
         started_at: Instant(head.row.started_at),
         ended_at: head.row.ended_at.map(Instant),
         progress,
+        entered,
         game,
     }))
 }

@@ -21,11 +21,11 @@ pub use events::{progress, standing_in};
 pub use facts::{continued_because, decided_because, given_because, keep_acts};
 pub use kept::{ended_after, kept};
 pub use lists::{
-    Listed, Stand, count_running, ended_in, ended_since, finished, finished_count, next_waiting,
-    running, running_in, stands, titles,
+    Listed, Stand, count_running, ended_in, ended_since, finished, finished_count, moved_last,
+    next_waiting, running, running_in, stands, titles,
 };
 pub(in crate::storage) use load::key_of;
-pub use load::{PerhapsPrepared, events_of_move, game, game_or_prepared, move_at, record};
+pub use load::{ENTERED, PerhapsPrepared, events_of_move, game, game_or_prepared, move_at, record};
 pub use mine::{
     Outcome, Outline, event_names, last_moves, listed_of, outcomes, outlines, positions,
     waiting_in_order,
@@ -42,4 +42,4 @@ pub use sweep::{
 };
 pub use takeovers::{Takeover, hand_over, reseat_prepared, taken_over_in};
 pub use there::{exists, plays};
-pub use watch::{extents, versions, watchable};
+pub use watch::{extents, seen, seen_whole, versions, watchable};

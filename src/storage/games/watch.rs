@@ -86,6 +86,68 @@ pub fn watchable(
     Ok(seen.map(|game| (game.0, game.1)).collect())
 }
 
+/// Those of these games that a reader sees whole; a stranger is nobody.
+///
+/// # Errors
+/// A database fault.
+pub fn seen_whole(
+    c: &mut Conn,
+    ids: &[GameId],
+    reader: Option<PlayerId>,
+    administers: bool,
+) -> Result<Vec<GameId>, StorageError> {
+    let seen = seen(c, ids, reader, administers)?.into_iter();
+    let whole = seen.filter(|(_, extent)| *extent == Extent::Whole);
+    Ok(whole.map(|(id, _)| id).collect())
+}
+
+/// How far a reader sees these games; those of which he sees nothing are left out.
+///
+/// # Errors
+/// A database fault.
+pub fn seen(
+    c: &mut Conn,
+    ids: &[GameId],
+    reader: Option<PlayerId>,
+    administers: bool,
+) -> Result<Vec<(GameId, Extent)>, StorageError> {
+    let found: Vec<Found> = games::table
+        .inner_join(game_terms::table.on(game_terms::game_id.eq(games::id)))
+        .filter(games::id.eq_any(ids))
+        .filter(IsThere)
+        .select((
+            games::id,
+            games::version,
+            games::white_id,
+            games::black_id,
+            games::ended_at.is_null(),
+            games::tournament_id,
+            game_terms::visibility,
+        ))
+        .load(c)?;
+    let mut events: Vec<TournamentId> = found.iter().filter_map(|game| game.5).collect();
+    events.sort_unstable();
+    events.dedup();
+    let standing = match reader {
+        Some(reader) if !administers => standing_in(c, &events, reader)?,
+        _ => HashMap::new(),
+    };
+    let progress = progress(c, &events)?;
+    let extent = |game: &Found| {
+        let audience = match game.5 {
+            _ if reader.is_some_and(|me| game.is_of(me)) => Audience::Player,
+            Some(_) if administers => Audience::Director,
+            Some(event) => standing.get(&event).copied().unwrap_or(Audience::Public),
+            None => Audience::Public,
+        };
+        let progress = game.5.and_then(|event| progress.get(&event).copied());
+        let watch: Openness = game.6.parse().unwrap_or(Openness::FRIENDLY);
+        let extent = watch.extent(audience, game.4, progress.unwrap_or_default());
+        (extent != Extent::Nothing).then_some((game.0, extent))
+    };
+    Ok(found.iter().filter_map(extent).collect())
+}
+
 /// What a reader sees of these games of a player: an administrator directs all tournaments.
 ///
 /// # Errors

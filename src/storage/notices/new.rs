@@ -117,6 +117,15 @@ impl NewNotice {
         }
     }
 
+    /// To somebody who was named a helper, once for each time.
+    pub fn help(player: PlayerId, help: i64, now: Instant) -> Self {
+        let kind = NoticeKind::HelperNamed;
+        Self {
+            act: Some(help),
+            ..Self::bare(format!("help:{help}"), kind, Some(player), now)
+        }
+    }
+
     /// A notice about a leave, once for each kind and reader; `game`: one that it touches.
     pub fn leave(
         kind: NoticeKind,

@@ -1,5 +1,6 @@
 //! The administrator's pages: members, letters, what jobs reported.
 
+mod collections;
 mod continuing;
 mod inbound;
 mod letters;
@@ -36,6 +37,7 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
     paths::get(cfg, "/admin", overview);
     paths::get(cfg, "/admin/jobs", jobs);
     members::routes(cfg);
+    collections::routes(cfg);
     ratings::routes(cfg);
     letters::routes(cfg);
     inbound::routes(cfg);

@@ -2,7 +2,6 @@
 
 use actix_web::web::{Data, Path, ServiceConfig};
 use askama::Template;
-use chrono::NaiveDateTime;
 
 use crate::actions::Fail;
 use crate::actions::outage::{self, OutageRefusal};
@@ -11,7 +10,9 @@ use crate::domain::time::Instant;
 use crate::i18n::{Words, control, dates, t};
 use crate::storage::outages::{self, MailOutage};
 use crate::storage::{Conn, StorageError};
-use crate::web::{Answer, Asked, Asker, Failure, Form, FormState, State, Viewer, page, paths};
+use crate::web::{
+    Answer, Asked, Asker, Failure, Form, FormState, State, Viewer, moment, page, paths,
+};
 
 /// How many past ones the page shows.
 const SHOWN: i64 = 20;
@@ -138,12 +139,7 @@ fn date(viewer: &Viewer, at: Instant) -> String {
 
 /// What a browser's field for day and time sends, in the reader's zone.
 fn instant(viewer: &Viewer, typed: &str) -> Option<Instant> {
-    let typed = typed.replace(' ', "T");
-    let at = NaiveDateTime::parse_from_str(&typed, "%Y-%m-%dT%H:%M")
-        .or_else(|_| NaiveDateTime::parse_from_str(&typed, "%Y-%m-%dT%H:%M:%S"));
-    // far away years are none of ours
-    let at = at.ok().filter(|at| at.date().to_string().len() == 10)?;
-    Some(Instant::from_local(at, viewer.zone))
+    moment::typed(typed, viewer.zone)
 }
 
 fn refused(words: &Words, why: OutageRefusal) -> String {

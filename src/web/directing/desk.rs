@@ -8,6 +8,7 @@ use askama::Template;
 use super::directed;
 use crate::actions::tournaments as verbs;
 use crate::domain::game::Decision;
+use crate::domain::helping::Help;
 use crate::domain::notice::DirectorsWeek;
 use crate::domain::refusal::TournamentRefusal;
 use crate::domain::time::Instant;
@@ -19,7 +20,7 @@ use crate::rules::Color;
 use crate::rules::endings::GameResult;
 use crate::secrets::random_token;
 use crate::storage::tournaments::{self as storage, Act, Entry, Silence};
-use crate::storage::{Conn, StorageError, appeals, players};
+use crate::storage::{Conn, StorageError, appeals, helpers, players};
 use crate::web::State;
 use crate::web::asked::Asked;
 use crate::web::error::{Answer, Failure};
@@ -59,6 +60,8 @@ struct DeskPage<'a> {
     director: String,
     deputy: String,
     acts: Vec<Line>,
+    /// Helpers who take part beside whom they help: helper and member.
+    helpers: Vec<(String, String)>,
     withdrawals: Vec<(&'static str, String)>,
     decisions: Vec<(&'static str, String)>,
 }
@@ -155,6 +158,8 @@ pub(super) struct Found {
     pub(super) provisional: Vec<(GameId, Option<Instant>)>,
     confirms: bool,
     calls: HashMap<PlayerId, Option<bool>>,
+    /// Helpers who take part beside whom they help.
+    helpers: Vec<Help>,
 }
 
 impl Found {
@@ -186,6 +191,9 @@ pub(super) async fn find(state: &Data<State>, asker: Asker, id: i64) -> Result<F
         let entered = entries.iter().map(|e| (e.player, e.display.clone()));
         let names = named.chain(entered).collect();
         let field = storage::field(c, id)?;
+        let inside: Vec<PlayerId> = entries.iter().map(|e| e.player).collect();
+        let mut help = helpers::of_players(c, &inside)?;
+        help.retain(|help| inside.contains(&help.helper));
         let week = match tournament.state {
             TournamentState::Running => verbs::week(c, &tournament, viewer.now)?,
             _ => DirectorsWeek::default(),
@@ -193,11 +201,21 @@ pub(super) async fn find(state: &Data<State>, asker: Asker, id: i64) -> Result<F
         let silences = storage::silences(c, id)?;
         let asked = (storage::confirms(c, id)?, storage::calls(c, id)?);
         let waits = (silences, appeals::provisional(c, id, viewer.now)?);
-        let found = (tournament, entries, field, acts, names, week, waits, asked);
+        let found = (
+            tournament,
+            entries,
+            field,
+            acts,
+            names,
+            (week, help),
+            waits,
+            asked,
+        );
         Ok::<_, StorageError>((viewer, Some(found)))
     };
     let (viewer, found) = state.ctx.db.read(read).await?;
-    let Some((tournament, entries, field, acts, names, week, waits, asked)) = found else {
+    let Some((tournament, entries, field, acts, names, (week, helpers), waits, asked)) = found
+    else {
         return Err(Failure::NotFound);
     };
     let tournament = directed(&viewer, Some(tournament))?;
@@ -213,6 +231,7 @@ pub(super) async fn find(state: &Data<State>, asker: Asker, id: i64) -> Result<F
         provisional: waits.1,
         confirms: asked.0,
         calls: asked.1,
+        helpers,
     })
 }
 
@@ -225,6 +244,7 @@ pub(super) fn render(found: &Found, form: &FormState, done: Option<String>) -> A
     };
     let groups = drawn.map(|draw| draw.groups).unwrap_or_default();
     let deputy = t.deputy.map(|id| found.name(id)).unwrap_or_default();
+    let named = |help: &Help| (help.helper_name.clone(), help.player_name.clone());
     let names = |group: Vec<PlayerId>| group.into_iter().map(|id| found.name(id)).collect();
     let template = DeskPage {
         viewer,
@@ -241,6 +261,7 @@ pub(super) fn render(found: &Found, form: &FormState, done: Option<String>) -> A
         final_on: final_on(found),
         confirms: found.confirms,
         calls: &found.calls,
+        helpers: found.helpers.iter().map(named).collect(),
         director: typed(form, "director", found.name(t.director)),
         deputy: typed(form, "deputy", deputy),
         acts: found

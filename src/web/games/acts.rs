@@ -18,6 +18,7 @@ use crate::web::forms::Form;
 use crate::web::viewer::{Asker, Viewer};
 
 use super::board::{Board, Squares, squares_of};
+use super::helping::{self, Told};
 use super::repeated;
 use super::scene::{Scene, Seat};
 use super::sentences::{self, Voice};
@@ -47,6 +48,9 @@ struct ActPage<'a> {
     kinds: Vec<(&'static str, String)>,
     board: Option<Board<'a>>,
     list: Option<[String; 3]>,
+    /// For whom it is entered, and how it was told.
+    member: Option<&'a str>,
+    ways: Vec<Told>,
 }
 
 #[derive(Default)]
@@ -117,6 +121,8 @@ async fn ask_as(
                 noun: question.noun,
                 buttons: question.buttons,
                 kinds: question.kinds,
+                member: scene.member(),
+                ways: scene.ways_told(),
             };
             scene.answer(status, &page)
         }
@@ -285,6 +291,7 @@ async fn acting(
         game: scene.view.id,
         player: me,
         at: form.arrived,
+        entered: helping::entered(&scene, form),
     };
     Ok(Acting {
         scene,
@@ -296,8 +303,11 @@ async fn acting(
 }
 
 impl Acting {
-    /// A link acts at its own ply only.
+    /// A link acts at its own ply only; who acts for another one says how he was told.
     fn in_place(&self) -> Result<(), Fail<GameRefusal>> {
+        if self.scene.helps.is_some() && self.act.entered.is_none() {
+            return Err(Fail::Refused(GameRefusal::NoWay));
+        }
         let ply = self.scene.game.ply;
         match self.scene.link_ply {
             Some(own) if ply > own => Err(Fail::Refused(GameRefusal::Stale { ply })),
@@ -382,6 +392,7 @@ pub async fn claim(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> 
 pub async fn abort(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> Answer {
     let acting = acting(state, asker, seat, &form).await?;
     let done = match acting.in_place() {
+        Ok(()) if acting.scene.helps.is_some() => Err(Fail::Refused(GameRefusal::NotHelper)),
         Ok(()) => play::abort(&acting.state.ctx, acting.act).await,
         Err(why) => Err(why),
     };

@@ -72,7 +72,7 @@ async fn find(
     seat: Seat,
 ) -> Result<(Scene, Option<Claim>), Failure> {
     let scene = seat.scene(state, asker).await?;
-    let me = scene.actor(|| format!("{}/adjudication", scene.base))?;
+    let me = scene.actor(|| scene.viewer.asked())?;
     let game = scene.view.id;
     let claims = state.ctx.db.read(move |c| stored::of(c, &[game])).await?;
     let set = scene.game.end_set_at();
@@ -97,7 +97,7 @@ pub async fn show(state: Data<State>, asker: Asker, seat: Seat, _asked: Asked) -
 /// `POST /games/{game}/adjudication`.
 pub async fn claim(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> Answer {
     let (scene, claim) = find(&state, asker, seat).await?;
-    let player = scene.actor(|| format!("{}/adjudication", scene.base))?;
+    let player = scene.actor(|| scene.viewer.asked())?;
     let viewer = &scene.viewer;
     let mut back = form.state();
     let Some(wants) = Wants::from_code(form.text("wants")) else {
@@ -108,6 +108,7 @@ pub async fn claim(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> 
         game: scene.view.id,
         player,
         at: form.arrived,
+        entered: None,
     };
     match verb::claim(&state.ctx, act, wants, form.text("note")).await {
         Ok(()) => Ok(page::see_other(&format!("{}/adjudication", scene.base))),

@@ -12,7 +12,7 @@ use crate::i18n::{chess, refusals, t};
 use crate::links::places;
 use crate::rules::endings::ClaimKind;
 use crate::rules::notation::{describe, san};
-use crate::rules::{Move, Position};
+use crate::rules::{Color, Move, Position};
 use crate::web::State;
 use crate::web::asked::Asked;
 use crate::web::error::{Answer, query_value};
@@ -21,6 +21,7 @@ use crate::web::viewer::{Asker, Viewer};
 
 use super::board::{Board, Squares};
 use super::entry::{self, Step};
+use super::helping::Entering;
 use super::page::{self, Extras, Unsent};
 use super::repeated;
 use super::scene::{Scene, Seat, sign_in_to};
@@ -50,6 +51,8 @@ struct ConfirmPage<'a> {
     offer: bool,
     claims: Option<Claims>,
     message: &'a str,
+    /// What is typed beside a move that is entered for somebody.
+    entering: Entering,
     error: Option<String>,
     rule: Option<&'static str>,
     /// Where conditional moves after this one are planned.
@@ -81,6 +84,8 @@ pub struct With<'a> {
     pub claim: Option<ClaimKind>,
     /// Words to the opponent.
     pub message: &'a str,
+    /// Beside a move that is entered for somebody.
+    pub entering: Entering,
     /// Why it was refused.
     pub error: Option<String>,
     /// Where the rules tell of that.
@@ -116,6 +121,18 @@ pub async fn resume(state: &Data<State>, asker: Asker, game: GameId, filled: &Fo
     show_step(&scene, &Wish::of(filled))
 }
 
+/// The same of a move that was being entered for the player of a side.
+pub async fn resume_for(
+    state: &Data<State>,
+    asker: Asker,
+    (game, white): (GameId, bool),
+    filled: &FormState,
+) -> Answer {
+    let side = if white { Color::White } else { Color::Black };
+    let scene = Seat::For(game, side).scene(state, asker).await?;
+    show_step(&scene, &Wish::of(filled))
+}
+
 /// What somebody wants to play, as far as it has been entered.
 #[derive(Default)]
 struct Wish<'a> {
@@ -125,6 +142,7 @@ struct Wish<'a> {
     offer: bool,
     claim: Option<ClaimKind>,
     message: &'a str,
+    entering: Entering,
 }
 
 impl<'a> Wish<'a> {
@@ -136,6 +154,7 @@ impl<'a> Wish<'a> {
             offer: form.ticked("offer"),
             claim: ClaimKind::from_code(form.value("claim")),
             message: form.value("message").trim(),
+            entering: Entering::filled(form),
         }
     }
 
@@ -187,6 +206,7 @@ fn show_step(scene: &Scene, wish: &Wish<'_>) -> Answer {
                 offer: wish.offer,
                 claim: wish.claim,
                 message: wish.message,
+                entering: wish.entering.clone(),
                 error: None,
                 rule: None,
             };
@@ -232,7 +252,7 @@ pub fn answer(scene: &Scene, status: StatusCode, mv: Move, with: With<'_>) -> An
     };
     let may_offer = !matches!(offer, Some(Err(_))) && warning.is_none();
     let uci = game.position.uci(mv);
-    let plans = game.plans_allowed && !scene.is_link() && warning.is_none();
+    let plans = game.plans_allowed && scene.is_own() && warning.is_none();
     let page = ConfirmPage {
         viewer: &scene.viewer,
         scene,
@@ -257,6 +277,7 @@ pub fn answer(scene: &Scene, status: StatusCode, mv: Move, with: With<'_>) -> An
         claims: claims(scene, mv, with.claim),
         offer: with.offer,
         message: with.message,
+        entering: with.entering,
         error: with.error,
         rule: with.rule,
     };

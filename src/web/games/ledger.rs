@@ -144,8 +144,14 @@ impl<'a> Teller<'a> {
         let (what, whose) = match line.entry {
             Entry::Move { planned, .. } => {
                 let played = super::page::move_name(self.scene, line.ply.unwrap_or(0));
-                let planned = planned.then(|| format!(" ({})", t!(words, "ledger-conditional")));
-                (played, name + &planned.unwrap_or_default())
+                let planned = planned.then(|| t!(words, "ledger-conditional"));
+                let entered = self.scene.entered_at(line.ply.unwrap_or(0));
+                let entered = entered.map(|one| {
+                    let way = super::helping::told(words, one.way);
+                    t!(words, "ledger-entered", by = one.by.as_str(), way = way)
+                });
+                let more = planned.or(entered).map(|text| format!(" ({text})"));
+                (played, name + &more.unwrap_or_default())
             }
             Entry::Act(kind) => (self.act(line, kind), String::new()),
             Entry::BrokenOff => (t!(words, "ledger-broken-off"), name),
@@ -242,6 +248,10 @@ impl<'a> Teller<'a> {
             ActKind::LetterHeld { until, .. } => {
                 let until = self.voice.date(until);
                 t!(words, "ledger-letter-held", name = name, until = until)
+            }
+            ActKind::DatedBack { from, until } => {
+                let (from, until) = (self.voice.date(from), self.voice.date(until));
+                t!(words, "ledger-dated-back", from = from, until = until)
             }
             ActKind::ContinueAsked => t!(words, "ledger-continue-asked", name = name),
             ActKind::Continued { .. } => t!(words, "ledger-continued", name = name),

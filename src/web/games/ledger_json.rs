@@ -160,6 +160,7 @@ fn kind(entry: Entry) -> (&'static str, Option<Instant>) {
             ActKind::FromReserve(_) => ("from_reserve", None),
             ActKind::LongThink => ("long_think", None),
             ActKind::LetterHeld { until, .. } => ("letter_held", Some(until)),
+            ActKind::DatedBack { until, .. } => ("dated_back", Some(until)),
             ActKind::ContinueAsked => ("continue_asked", None),
             ActKind::Continued { .. } => ("continued", None),
             ActKind::Decided => ("decided", None),
@@ -241,6 +242,7 @@ fn source(source: Source) -> &'static str {
         Source::OwnHours => "own_hours",
         Source::Ended => "ended",
         Source::UnsentLetter => "unsent_letter",
+        Source::Entering => "entering",
     }
 }
 

@@ -14,10 +14,12 @@ mod confirm;
 mod diagram;
 mod entry;
 mod files;
+mod helping;
 mod ledger;
 mod ledger_json;
 pub(in crate::web) mod lists;
 mod men;
+mod mover;
 mod moves;
 mod on_paper;
 mod page;
@@ -34,6 +36,7 @@ mod show;
 mod strip;
 mod talk;
 mod time_acts;
+mod watching;
 mod ways;
 
 use actix_web::web::ServiceConfig;
@@ -43,7 +46,7 @@ use super::paths;
 pub(in crate::web) use adjudication::resume as resume_claim;
 pub(in crate::web) use analysis::resume as resume_analysis;
 pub(in crate::web) use appeal::resume as resume_appeal;
-pub(in crate::web) use confirm::resume;
+pub(in crate::web) use confirm::{resume, resume_for as resume_entered};
 pub(in crate::web) use diagram::diagram;
 pub(in crate::web) use files::whole as whole_pgn;
 pub(in crate::web) use plan::resume as resume_plan;
@@ -57,6 +60,8 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
     paths::get(cfg, "/games/others", lists::others);
     paths::get(cfg, "/games/finished", lists::finished);
     paths::get(cfg, "/games/next", lists::next);
+    paths::get(cfg, "/games/helping", helping::list);
+    paths::get(cfg, "/games/watching", watching::show);
     paths::get(cfg, "/games/positions", on_paper::show);
     paths::get(cfg, "/games/{game:[0-9]+}/sheet", sheet::show);
     paths::both(
@@ -95,7 +100,11 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
     paths::get(cfg, "/games/{game:[0-9]+}.fen", files::fen);
     paths::get(cfg, "/games/{game:[0-9]+}/board.svg", picture::svg);
     paths::get(cfg, "/games/{game:[0-9]+}/board.png", picture::png);
-    for base in ["/games/{game:[0-9]+}", "/m/{token}"] {
+    for base in [
+        "/games/{game:[0-9]+}",
+        "/games/{game:[0-9]+}/for/{member:white|black}",
+        "/m/{token}",
+    ] {
         let at = |noun: &str| format!("{base}{noun}");
         paths::get(cfg, base, show::show);
         paths::get(cfg, &at("/positions.json"), positions::show);

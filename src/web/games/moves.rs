@@ -72,6 +72,11 @@ impl MoveList<'_> {
             let mark = t!(self.words, "ledger-conditional");
             write!(f, " <span class=\"times\">{mark}</span>")?;
         }
+        let mut entered = self.view.entered.iter();
+        if entered.any(|one| one.ply == ply && one.what == "move") {
+            let mark = t!(self.words, "game-entered-mark");
+            write!(f, " <span class=\"times\">{mark}</span>")?;
+        }
         let times = self
             .view
             .occurrences

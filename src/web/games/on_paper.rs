@@ -4,12 +4,12 @@
 use actix_web::web::Data;
 use askama::Template;
 
-use crate::domain::GameId;
-use crate::domain::visibility::MoveRecord;
+use crate::domain::visibility::{Audience, MoveRecord};
+use crate::domain::{GameId, PlayerId};
 use crate::i18n::{chess, t};
 use crate::rules::{Color, Position};
 use crate::storage::games::{self, Listed};
-use crate::storage::{Conn, StorageError};
+use crate::storage::{Conn, StorageError, helpers, players};
 use crate::web::State;
 use crate::web::asked::Asked;
 use crate::web::error::{Answer, Failure};
@@ -45,17 +45,20 @@ struct PaperPage<'a> {
     before: Option<i64>,
     next: Option<i64>,
     printed: String,
+    /// Whose they are, where somebody prints them for a member.
+    whose: Option<(PlayerId, String)>,
 }
 
 /// `GET /games/positions`.
 pub async fn show(state: Data<State>, asker: Asker, asked: Asked) -> Answer {
     let all = asked.text("list") == "all";
+    let of: Option<PlayerId> = asked.parsed("for");
     let read = move |c: &mut Conn| {
         let viewer = asker.load(c)?;
-        let Some(me) = viewer.id() else {
+        let Some((me, mut running)) = printable(c, &viewer, of)? else {
             return Ok((viewer, None));
         };
-        let mut running = games::running(c, me)?;
+        let whose = players::by_id(c, me)?.filter(|_| of.is_some());
         running.retain(|game| all || game.waiting == Some(me) && !game.is_called(viewer.now));
         let count = running.len();
         let at = asked.page(i64::try_from(count).unwrap_or(i64::MAX), A_PAGE);
@@ -64,14 +67,14 @@ pub async fn show(state: Data<State>, asker: Asker, asked: Asked) -> Answer {
         let shown: Vec<Listed> = running.into_iter().skip(skip).take(most).collect();
         let ids: Vec<GameId> = shown.iter().map(|game| game.id).collect();
         let last = games::last_moves(c, &ids)?;
-        Ok::<_, StorageError>((viewer, Some((shown, last, count, at))))
+        Ok::<_, StorageError>((viewer, Some((shown, last, count, at, (me, whose)))))
     };
     let (viewer, found) = state.ctx.db.read(read).await?;
     viewer.signed_in()?;
-    let (shown, last, count, at) = found.ok_or(Failure::NotFound)?;
+    let (shown, last, count, at, (me, whose)) = found.ok_or(Failure::NotFound)?;
     let card = |game: &Listed| {
         last.get(&game.id)
-            .and_then(|last| card(&viewer, game, last))
+            .and_then(|last| card(&viewer, me, game, last))
     };
     let mut cards: Vec<Card> = shown.iter().filter_map(card).collect();
     let mut sheets = Vec::new();
@@ -87,15 +90,43 @@ pub async fn show(state: Data<State>, asker: Asker, asked: Asked) -> Answer {
         count,
         before: (at > 0).then(|| at - 1),
         next: ((at + 1) * A_PAGE < length).then_some(at + 1),
+        whose: whose.map(|player| (player.id, player.display)),
         printed: Voice::of(&viewer).date(viewer.now),
     };
     page::render(&viewer, &template)
 }
 
+/// Whose positions, and in which games: one's own; for a member (`of`) his helper and an administrator print all of them, a
+/// director those of his tournaments. `None`: nobody's.
+fn printable(
+    c: &mut Conn,
+    viewer: &Viewer,
+    of: Option<PlayerId>,
+) -> Result<Option<(PlayerId, Vec<Listed>)>, StorageError> {
+    let Some(me) = viewer.id() else {
+        return Ok(None);
+    };
+    let Some(member) = of.filter(|member| *member != me) else {
+        return Ok(Some((me, games::running(c, me)?)));
+    };
+    let mut running = games::running(c, member)?;
+    let helps = helpers::of_player(c, member)?;
+    if viewer.is_admin() || helps.is_some_and(|help| help.stands() && help.helper == me) {
+        running.retain(|game| viewer.is_admin() || ![game.white.id, game.black.id].contains(&me));
+        return Ok(Some((member, running)));
+    }
+    let mut events: Vec<_> = running.iter().filter_map(|g| g.event.as_ref()).collect();
+    events.dedup_by_key(|tag| tag.id);
+    let events: Vec<_> = events.iter().map(|tag| tag.id).collect();
+    let standing = games::standing_in(c, &events, me)?;
+    let directs = |event| standing.get(&event) == Some(&Audience::Director);
+    running.retain(|game| game.event.as_ref().is_some_and(|tag| directs(tag.id)));
+    Ok((!running.is_empty()).then_some((member, running)))
+}
+
 /// `None`: a damaged position.
-fn card(viewer: &Viewer, game: &Listed, last: &MoveRecord) -> Option<Card> {
+fn card(viewer: &Viewer, me: PlayerId, game: &Listed, last: &MoveRecord) -> Option<Card> {
     let (words, voice) = (viewer.words, Voice::of(viewer));
-    let me = viewer.id()?;
     let position = Position::from_fen(&last.fen).ok()?;
     let side = if game.white.id == me {
         Color::White

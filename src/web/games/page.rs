@@ -8,7 +8,7 @@ use crate::domain::game::Offer;
 use crate::domain::player::PositionStyle;
 use crate::domain::time::Instant;
 use crate::domain::visibility::{Event, GameView, Message};
-use crate::i18n::{chess, control, dates, t};
+use crate::i18n::{chess, dates, t};
 use crate::rules::{Color, MoveList as Legal, Position, Square};
 use crate::web::error::Answer;
 use crate::web::leave::hours_meaning;
@@ -18,6 +18,7 @@ use super::analysis::Shown as Analyses;
 use super::away;
 use super::board::{Board, Squares, squares_of};
 use super::entry::{self, Entry};
+use super::helping;
 use super::men::{Look, Men};
 use super::moves::MoveList;
 use super::scene::Scene;
@@ -25,6 +26,7 @@ use super::script;
 use super::sentences::{self, State, Voice};
 use super::strip::{Strip, strip};
 use super::time_acts;
+use super::ways;
 
 /// A line above the board: something was done or refused.
 pub struct Note {
@@ -208,7 +210,7 @@ fn put_together<'a>(scene: &'a Scene, stage: &Stage<'a>, notes: Vec<Note>) -> Ga
         base: &scene.base,
         title: t!(words, "game-title", id = view.id),
         event: sentences::event_of(words, view.terms.event.as_ref()),
-        subtitle: subtitle(voice, view),
+        subtitle: ways::subtitle(voice, view),
         notes,
         state: sentences::state(voice, view),
         doubt: sentences::doubt(voice, view),
@@ -232,7 +234,7 @@ fn put_together<'a>(scene: &'a Scene, stage: &Stage<'a>, notes: Vec<Note>) -> Ga
         },
         terms: terms(voice, scene),
         messages: messages(voice, scene),
-        events: events(voice, view),
+        events: events(voice, scene),
         answer: view.rights.answer.filter(|_| !scene.is_spent()),
         time_note: time_acts::note(voice, scene),
         away: away::told(voice, scene),
@@ -256,10 +258,12 @@ fn terms(voice: Voice, scene: &Scene) -> Vec<(String, String)> {
 }
 
 /// What happened besides the moves, oldest first.
-fn events(voice: Voice, view: &GameView) -> Vec<String> {
+fn events(voice: Voice, scene: &Scene) -> Vec<String> {
+    let view = &scene.view;
     let said = |e: &Event| Some((e.at, sentences::event(voice, view, e)?));
     let mut events: Vec<(Instant, String)> = view.events.iter().filter_map(said).collect();
     events.extend(time_acts::told(voice, view));
+    events.extend(helping::lines(voice, scene));
     events.sort_by_key(|(at, _)| *at);
     events.into_iter().map(|(_, text)| text).collect()
 }
@@ -327,17 +331,6 @@ fn squares<'a>(scene: &'a Scene, legal: &'a Legal, entry: &Entry) -> Squares<'a>
             moves: legal,
             tail,
         },
-    }
-}
-
-fn subtitle(voice: Voice, view: &GameView) -> String {
-    let words = voice.words;
-    let days = control::pace(words, &view.terms.time.control.pace);
-    let date = dates::day(words.lang(), view.started_at.0, voice.zone);
-    if view.terms.event.is_some() {
-        t!(words, "game-subtitle-event", days = days, date = date)
-    } else {
-        t!(words, "game-subtitle", days = days, date = date)
     }
 }
 

@@ -9,10 +9,7 @@ use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload};
 use askama::Template;
 
 use crate::domain::game::{Door, Game};
-use crate::domain::link::LinkPurpose;
-use crate::domain::player::{AfterSending, BoardSettings, Player, PositionStyle};
-use crate::domain::refusal::Unseen;
-use crate::domain::time::Instant;
+use crate::domain::player::{BoardSettings, Player, PositionStyle};
 use crate::domain::visibility::{
     Audience, GameRecord, GameView, Seen, Standing, Viewer as Eyes, see,
 };
@@ -20,7 +17,7 @@ use crate::domain::{GameId, PlayerId};
 use crate::i18n::Lang;
 use crate::rules::Color;
 use crate::secrets::Secret;
-use crate::storage::{Conn, StorageError, games, links, players};
+use crate::storage::{Conn, StorageError, games, players};
 use crate::web::State;
 use crate::web::error::{Answer, Failure};
 use crate::web::page;
@@ -28,6 +25,8 @@ use crate::web::ratings::{Beside, beside};
 use crate::web::viewer::{Asker, Viewer};
 
 use super::audience::audience;
+use super::helping::{self, Helps};
+use super::mover;
 
 /// Where a request leads: to a game by its number, or to one ply of a game by a letter's link.
 #[derive(Clone)]
@@ -36,6 +35,8 @@ pub enum Seat {
     Game(GameId),
     /// `/m/{token}`.
     Link(Secret),
+    /// `/games/{game}/for/{member}`: somebody enters moves for the player of this side.
+    For(GameId, Color),
 }
 
 impl FromRequest for Seat {
@@ -49,7 +50,13 @@ impl FromRequest for Seat {
             path.get("token")
                 .map(|token| Self::Link(Secret::new(token)))
         };
-        ready(game.map(Self::Game).or_else(link).ok_or(Failure::NotFound))
+        let seat = match (game, path.get("member")) {
+            (Some(game), Some("white")) => Some(Self::For(game, Color::White)),
+            (Some(game), Some(_)) => Some(Self::For(game, Color::Black)),
+            (Some(game), None) => Some(Self::Game(game)),
+            (None, _) => link(),
+        };
+        ready(seat.ok_or(Failure::NotFound))
     }
 }
 
@@ -85,22 +92,8 @@ pub struct Scene {
     pub letter_message: Option<String>,
     /// The ratings of both.
     pub ratings: Option<Beside>,
-}
-
-/// A player with a game of his, about to send a move.
-pub struct Mover {
-    /// Who.
-    pub me: PlayerId,
-    /// Through which door.
-    pub door: Door,
-    /// Plies that were on the board when the link's letter was written.
-    pub link_ply: Option<u32>,
-    /// The game as it was read.
-    pub game: Game,
-    /// What his boards do; a link's do as anybody's.
-    pub board: BoardSettings,
-    /// The game that waits for him next, if he wants to go there.
-    pub next: Option<GameId>,
+    /// For whom moves are entered here: then he is `me`, and the viewer is somebody else.
+    pub helps: Option<Helps>,
 }
 
 /// What a snapshot holds for a scene.
@@ -111,6 +104,8 @@ struct Found {
     /// What he is to the event of a game that is not his own.
     audience: Audience,
     ratings: Option<Beside>,
+    /// For whom moves are entered.
+    helps: Option<Helps>,
     record: GameRecord,
 }
 
@@ -120,6 +115,7 @@ impl Seat {
         match self {
             Self::Game(id) => format!("/games/{id}"),
             Self::Link(token) => format!("/m/{}", token.expose()),
+            Self::For(id, side) => helping::base(*id, *side),
         }
     }
 
@@ -132,6 +128,7 @@ impl Seat {
         let door = match &self {
             Self::Game(_) => Door::Web,
             Self::Link(_) => Door::Link,
+            Self::For(..) => Door::Helper,
         };
         let found = state.ctx.db.read(move |c| self.find(c, &asker)).await?;
         let scene = found?.scene(base, door)?;
@@ -141,91 +138,37 @@ impl Seat {
         Ok(scene)
     }
 
-    /// Reads what sending a move needs, and no page: one snapshot of few statements. `None` where the page has to say
-    /// why not: nobody is signed in, it is not his game, the link is dead.
-    ///
-    /// # Errors
-    /// Storage.
-    pub async fn mover(
-        self,
-        state: &Data<State>,
-        asker: Asker,
-    ) -> Result<Option<Mover>, StorageError> {
-        state.ctx.db.read(move |c| self.find_mover(c, &asker)).await
-    }
-
-    fn find_mover(self, c: &mut Conn, asker: &Asker) -> Result<Option<Mover>, StorageError> {
-        let (door, found) = match self {
-            Self::Game(id) => {
-                let player = asker.signed_in(c)?.map(|(_, player)| player);
-                (
-                    Door::Web,
-                    player.map(|player| (id, player.id, None, player.board)),
-                )
-            }
-            Self::Link(token) => {
-                let link = move_link(c, &token, asker.now)?;
-                let board = BoardSettings::default();
-                (
-                    Door::Link,
-                    link.map(|(game, player, ply)| (game, player, ply, board)),
-                )
-            }
-        };
-        let Some((id, me, link_ply, board)) = found else {
-            return Ok(None);
-        };
-        let game = games::game(c, id)?.filter(|game| game.side_of(me).is_some());
-        let next = match (&game, door) {
-            (Some(_), Door::Web) if board.after == AfterSending::Next => {
-                games::next_waiting(c, me, id, asker.now)?
-            }
-            _ => None,
-        };
-        Ok(game.map(|game| Mover {
-            me,
-            door,
-            link_ply,
-            game,
-            board,
-            next,
-        }))
-    }
-
     fn find(self, c: &mut Conn, asker: &Asker) -> Result<Result<Found, Failure>, StorageError> {
         let viewer = asker.load(c)?;
-        let (id, reader, link_ply) = match self {
-            Self::Game(id) => (id, None, None),
+        let (id, reader, link_ply) = match &self {
+            Self::Game(id) | Self::For(id, _) => (*id, None, None),
             Self::Link(token) => {
-                let Some((id, player, ply)) = move_link(c, &token, viewer.now)? else {
+                let Some((id, player, ply)) = mover::move_link(c, token, viewer.now)? else {
                     return Ok(Err(Failure::DeadLink));
                 };
                 (id, players::by_id(c, player)?, ply)
             }
         };
-        Ok(match games::record(c, id)? {
-            Some(record) => Ok(Found {
-                audience: audience(c, &record, viewer.player.as_ref())?,
-                ratings: Some(beside(c, &record)?),
-                viewer,
-                reader,
-                link_ply,
-                record,
-            }),
-            None => Err(Failure::NotFound),
-        })
+        let Some(record) = games::record(c, id)? else {
+            return Ok(Err(Failure::NotFound));
+        };
+        let helps = match self {
+            Self::For(_, side) => match helping::of_seat(c, &viewer, &record, side)? {
+                Ok(helps) => Some(helps),
+                Err(why) => return Ok(Err(why)),
+            },
+            _ => None,
+        };
+        Ok(Ok(Found {
+            audience: audience(c, &record, viewer.player.as_ref())?,
+            ratings: Some(beside(c, &record)?),
+            viewer,
+            reader,
+            link_ply,
+            helps,
+            record,
+        }))
     }
-}
-
-/// The game, the player and the ply that a live move link is for.
-fn move_link(
-    c: &mut Conn,
-    token: &Secret,
-    now: Instant,
-) -> Result<Option<(GameId, PlayerId, Option<u32>)>, StorageError> {
-    let link = links::find(c, &links::hash_of(token))?
-        .filter(|link| link.purpose == LinkPurpose::Move && link.is_alive(now));
-    Ok(link.and_then(|link| Some((link.game?, link.player?, link.ply))))
 }
 
 impl Found {
@@ -233,6 +176,10 @@ impl Found {
         let eyes = match (door, &self.reader, &self.viewer.player) {
             (Door::Link, Some(reader), _) => Eyes::Link(reader.id),
             (Door::Link, None, _) => return Err(Failure::DeadLink),
+            (Door::Helper, ..) => match &self.helps {
+                Some(helps) => Eyes::Player(helps.member),
+                None => return Err(Failure::NotFound),
+            },
             (_, _, Some(player)) => match self.audience {
                 Audience::Director => Eyes::Director(player.id),
                 Audience::Participant => Eyes::Participant(player.id),
@@ -253,19 +200,25 @@ impl Found {
         let style = who.map_or(PositionStyle::Diagram, |p| p.position_style);
         let own = self.viewer.player.as_ref().filter(|_| door == Door::Web);
         let board = own.map(|p| p.board).unwrap_or_default();
-        let me = who
-            .map(|p| p.id)
+        let member = self.helps.as_ref().map(|helps| helps.member);
+        let me = member
+            .or(who.map(|p| p.id))
             .filter(|id| self.record.game.side_of(*id).is_some());
         let letter_message = (door == Door::Link)
             .then(|| last_message(&self.record, me))
             .flatten();
         // whoever is not signed in may be one of those who see it
         let stranger = self.viewer.player.is_none();
+        let asked = self.viewer.asked();
         let Seen { game, view } =
             see(self.record, eyes, self.viewer.now).map_err(|why| match why {
-                Unseen::Running if stranger => Failure::SignIn { next: base.clone() },
+                _ if stranger => Failure::SignIn { next: asked },
                 why => Failure::Private(why),
             })?;
+        let view = match &self.helps {
+            Some(helps) => helps.seen_beside(view),
+            None => view,
+        };
         Ok(Scene {
             viewer: self.viewer,
             base,
@@ -278,6 +231,7 @@ impl Found {
             link_ply: self.link_ply,
             letter_message,
             ratings: self.ratings,
+            helps: self.helps,
         })
     }
 }
@@ -302,6 +256,7 @@ impl Scene {
             link_ply: None,
             audience: Audience::Public,
             ratings: None,
+            helps: None,
             record,
         };
         found.seen_with(eyes, base, Door::Web)
@@ -310,6 +265,11 @@ impl Scene {
     /// Whether this is a letter's link.
     pub fn is_link(&self) -> bool {
         self.door == Door::Link
+    }
+
+    /// Whether somebody acts here for himself, signed in: on his own pages all other things of the game are at hand.
+    pub fn is_own(&self) -> bool {
+        self.door == Door::Web
     }
 
     /// Whether the link's move has been made, or the game has ended: nothing can be done by it any more.

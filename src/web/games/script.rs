@@ -43,7 +43,7 @@ struct Data<'a> {
     /// Whether a move made on the board is sent at once.
     direct: bool,
     sound: bool,
-    /// Whether the page may be told of news: a signed-in player's own game.
+    /// Whether the page may be told of news: a signed-in player's own game, or one that he sees live.
     live: bool,
     over: Option<String>,
     offer: Option<String>,
@@ -69,7 +69,7 @@ pub fn data(scene: &Scene, shown: u32, legal: &MoveList) -> String {
         moves: effects(&view.position, legal),
         direct: !scene.board.confirm,
         sound: scene.board.sound,
-        live: !scene.is_link() && scene.me.is_some(),
+        live: scene.is_own() && is_live(scene),
         over: over(scene),
         offer: offer(scene),
         news: news(scene),
@@ -127,6 +127,13 @@ fn beside(text: &mut String, position: &Position, played: Move) {
         let (file, rank) = (played.to().file_letter(), played.from().rank_digit());
         let _ = write!(text, "-{file}{rank}");
     }
+}
+
+/// Whether the reader may be told at once: of his own game, and of one of others that he sees as it is played.
+fn is_live(scene: &Scene) -> bool {
+    let runs = !matches!(scene.view.standing, Standing::Ended { .. });
+    let watches = scene.viewer.player.is_some() && scene.view.held.is_none() && runs;
+    scene.me.is_some() || watches
 }
 
 /// "Berta Holm has moved: 14…Nf6".

@@ -6,10 +6,11 @@ use actix_web::web::Data;
 
 use crate::actions::Fail;
 use crate::actions::play::{self, Accepted, Claimed, SentMove};
-use crate::domain::GameId;
-use crate::domain::game::clean_message;
+use crate::domain::game::{Game, clean_message};
+use crate::domain::helping::{EnteredBy, Postmark};
 use crate::domain::player::AfterSending;
 use crate::domain::refusal::GameRefusal;
+use crate::domain::{GameId, PlayerId};
 use crate::i18n::{refusals, t};
 use crate::links::places;
 use crate::rules::endings::ClaimKind;
@@ -21,8 +22,10 @@ use crate::web::page as pages;
 use crate::web::viewer::Asker;
 
 use super::confirm::{self, With};
+use super::helping::Entering;
+use super::mover::Mover;
 use super::page::{self, Unsent};
-use super::scene::{Mover, Scene, Seat};
+use super::scene::{Scene, Seat};
 use super::show;
 
 /// `POST …/moves`.
@@ -32,6 +35,7 @@ pub async fn send(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> A
         offer: form.ticked("offer"),
         claim: ClaimKind::from_code(form.text("claim")),
         message: form.text("message"),
+        entering: Entering::sent(&form),
         error: None,
         rule: None,
     };
@@ -54,6 +58,17 @@ pub async fn send(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> A
             return confirm::answer(&scene, StatusCode::OK, mv, with);
         }
     }
+    let told = match mover.entered_by {
+        Some(by) => told(&seat, &state, &asker, &with.entering, (by, &mover.game)).await?,
+        None => Ok((None, None)),
+    };
+    let (entered, postmark) = match told {
+        Ok(told) => told,
+        Err(why) => {
+            let scene = seat.scene(&state, asker).await?;
+            return refused(&scene, &why, form.text("uci"), with);
+        }
+    };
     let (id, waits, after) = (mover.game.id, mover.next, mover.board.after);
     let sent = SentMove {
         game: id,
@@ -65,6 +80,8 @@ pub async fn send(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> A
         message: with.message.to_owned(),
         door: mover.door,
         at: form.arrived,
+        entered,
+        postmark,
     };
     match play::make_move_in(&state.ctx, mover.game, sent).await {
         Ok(accepted) if accepted.again && is_news(&state, id, ply, with.message).await? => {
@@ -79,6 +96,23 @@ pub async fn send(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> A
             refused(&scene, &why, form.text("uci"), with)
         }
     }
+}
+
+/// Who enters a move for its player, and from when it counts. The scene says first whether he may.
+async fn told(
+    seat: &Seat,
+    state: &Data<State>,
+    asker: &Asker,
+    entering: &Entering,
+    (by, game): (PlayerId, &Game),
+) -> Result<Result<(Option<EnteredBy>, Option<Postmark>), GameRefusal>, Failure> {
+    let scene = seat.clone().scene(state, asker.clone()).await?;
+    let read = || {
+        let entered = entering.by(by)?;
+        let postmark = entering.dated(&scene.viewer, game.changed_at)?;
+        Ok((Some(entered), postmark))
+    };
+    Ok(read())
 }
 
 /// Whether a move that stands already came again with other words than those that went with it.
@@ -121,6 +155,11 @@ fn next(
     accepted: &Accepted,
 ) -> HttpResponse {
     let wrong = accepted.claimed == Some(Claimed::Wrong);
+    if let Seat::For(id, _) = seat {
+        let note = if wrong { "&note=claim-wrong" } else { "" };
+        let (base, ply) = (seat.base(), accepted.ply);
+        return pages::see_other(&format!("{base}?sent={id}.{ply}{note}"));
+    }
     let Seat::Game(id) = seat else {
         let note = if wrong { "?note=claim-wrong" } else { "" };
         return pages::see_other(&format!("{}{note}", seat.base()));
@@ -146,6 +185,9 @@ fn refused(scene: &Scene, why: &GameRefusal, uci: &str, with: With<'_>) -> Answe
             | GameRefusal::OfferTooSoon { .. }
             | GameRefusal::ClaimedAlready
             | GameRefusal::NothingToClaim
+            | GameRefusal::NoWay
+            | GameRefusal::Postmark { .. }
+            | GameRefusal::PostmarkReason
     );
     if again && let Ok(mv) = scene.game.position.parse_uci(uci) {
         let (words, zone) = (scene.viewer.words, scene.viewer.zone);
@@ -157,7 +199,13 @@ fn refused(scene: &Scene, why: &GameRefusal, uci: &str, with: With<'_>) -> Answe
         };
         return confirm::answer(scene, StatusCode::UNPROCESSABLE_ENTITY, mv, with);
     }
-    let unsent = Unsent::of(with.message, with.offer);
+    // nothing of what was written is lost
+    let written = [with.message, with.entering.reason.as_str()];
+    let written: Vec<&str> = written
+        .into_iter()
+        .filter(|text| !text.is_empty())
+        .collect();
+    let unsent = Unsent::of(&written.join("\n"), with.offer);
     show::refused_by(scene, why, unsent)
 }
 
@@ -165,9 +213,15 @@ fn refused(scene: &Scene, why: &GameRefusal, uci: &str, with: With<'_>) -> Answe
 pub fn status(why: &GameRefusal) -> StatusCode {
     match why {
         GameRefusal::NoSuchGame => StatusCode::NOT_FOUND,
-        GameRefusal::NotYourGame | GameRefusal::AddressNotConfirmed => StatusCode::FORBIDDEN,
+        GameRefusal::NotYourGame
+        | GameRefusal::AddressNotConfirmed
+        | GameRefusal::NotHelper
+        | GameRefusal::HelperPlays => StatusCode::FORBIDDEN,
         GameRefusal::Move(_)
         | GameRefusal::MessageTooLong
+        | GameRefusal::NoWay
+        | GameRefusal::Postmark { .. }
+        | GameRefusal::PostmarkReason
         | GameRefusal::OfferTooEarly
         | GameRefusal::OfferTooSoon { .. } => StatusCode::UNPROCESSABLE_ENTITY,
         _ => StatusCode::CONFLICT,

@@ -67,6 +67,7 @@ fn facts(scene: &Scene) -> Vec<(String, String)> {
     let (view, words) = (&scene.view, scene.viewer.words);
     let day = |at: crate::domain::time::Instant| dates::day(words.lang(), at.0, scene.viewer.zone);
     let mut facts = vec![
+        (t!(words, "sheet-club"), scene.viewer.site.site_name.clone()),
         (t!(words, "colour-white"), view.white.display.clone()),
         (t!(words, "colour-black"), view.black.display.clone()),
     ];
@@ -123,8 +124,7 @@ fn made(scene: &Scene, record: &MoveRecord) -> Half {
         day: if given {
             String::new()
         } else {
-            // short, and read the same in all languages
-            record.at.local(viewer.zone).date().to_string()
+            dates::day(viewer.lang, record.at.0, viewer.zone)
         },
     }
 }

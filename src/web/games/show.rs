@@ -21,6 +21,7 @@ use crate::web::viewer::{Asker, Viewer};
 use super::analysis;
 use super::board::{Board, Squares, squares_of};
 use super::entry::{self, Step};
+use super::helping;
 use super::page::{self, Extras, Note, Unsent};
 use super::plan::written_in;
 use super::scene::{Scene, Seat};
@@ -29,7 +30,20 @@ use super::sentences::{self, Voice};
 
 /// `GET /games/{game}` and `GET /m/{token}`.
 pub async fn show(state: Data<State>, asker: Asker, seat: Seat, asked: Asked) -> Answer {
-    let scene = seat.scene(&state, asker).await?;
+    let scene = match seat.clone().scene(&state, asker.clone()).await {
+        Err(Failure::Private(why)) => {
+            // who enters moves for one of the two sees it as he does
+            let way = match seat {
+                Seat::Game(id) => helping::only_way_in(&state, &asker, id).await?,
+                _ => None,
+            };
+            return match way {
+                Some(way) => Ok(crate::web::page::see_other(&way)),
+                None => Err(Failure::Private(why)),
+            };
+        }
+        other => other?,
+    };
     if scene.is_spent() {
         return spent(&scene, StatusCode::OK, None, None);
     }
@@ -39,6 +53,11 @@ pub async fn show(state: Data<State>, asker: Asker, seat: Seat, asked: Asked) ->
         analyses: analysis::shown(&state, &scene).await?,
         ..Extras::default()
     };
+    if scene.is_own() {
+        extras
+            .analyses
+            .extend(helping::ways_in(&state, &scene).await?);
+    }
     if let Some(sent) = asked.get("sent") {
         extras.notes.extend(sent_note(&state, &scene, sent).await?);
     }
@@ -98,8 +117,12 @@ fn claimed_wrongly(scene: &Scene) -> Note {
 async fn sent_note(state: &State, scene: &Scene, sent: &str) -> Result<Option<Note>, Failure> {
     match game_and_ply(sent) {
         Some((game, ply)) if game == scene.view.id => {
-            let nothing_waits = scene.viewer.waiting == 0 && !scene.is_link();
-            Ok(note_of(&scene.viewer, &scene.view, ply, nothing_waits))
+            let nothing_waits = scene.viewer.waiting == 0 && scene.is_own();
+            let note = note_of(&scene.viewer, &scene.view, ply, nothing_waits);
+            Ok(note.map(|note| Note {
+                link: note.link.filter(|_| scene.is_own()),
+                ..note
+            }))
         }
         _ => sent_elsewhere(state, &scene.viewer, sent).await,
     }

@@ -59,7 +59,7 @@ struct Talk {
 
 async fn find(state: &Data<State>, asker: Asker, seat: Seat) -> Result<Talk, Failure> {
     let scene = seat.scene(state, asker).await?;
-    let me = scene.actor(|| format!("{}/messages", scene.base))?;
+    let me = scene.actor(|| scene.viewer.asked())?;
     let side = scene.view.side.ok_or(Failure::NotFound)?;
     let (game, other) = (scene.view.id, scene.game.player(!side));
     let read = move |c: &mut Conn| {
@@ -159,8 +159,9 @@ async fn acting(
     let scene = seat.clone().scene(state, asker.clone()).await?;
     Ok(Act {
         game: scene.view.id,
-        player: scene.actor(|| format!("{}/messages", scene.base))?,
+        player: scene.actor(|| scene.viewer.asked())?,
         at: form.arrived,
+        entered: None,
     })
 }
 

@@ -120,20 +120,21 @@ fn render(scene: &Scene, form: &FormState) -> Answer {
 /// `GET /games/{game}/time-acts`.
 pub async fn show(state: Data<State>, asker: Asker, seat: Seat) -> Answer {
     let scene = seat.scene(&state, asker).await?;
-    scene.actor(|| format!("{}/time-acts", scene.base))?;
+    scene.actor(|| scene.viewer.asked())?;
     render(&scene, &FormState::with(&[]))
 }
 
 /// `POST /games/{game}/time-acts`.
 pub async fn act(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> Answer {
     let scene = seat.clone().scene(&state, asker.clone()).await?;
-    let player = scene.actor(|| format!("{}/time-acts", scene.base))?;
+    let player = scene.actor(|| scene.viewer.asked())?;
     let seen = form.number("seen").ok_or(Failure::BadForm)?;
     let (wish, field) = wish(&form, &scene).ok_or(Failure::BadForm)?;
     let sent = Act {
         game: scene.view.id,
         player,
         at: form.arrived,
+        entered: None,
     };
     let done = match wish {
         Some(wish) => time::act(&state.ctx, sent, seen, wish).await,
@@ -169,7 +170,7 @@ pub(in crate::web) async fn resume(
     filled: &FormState,
 ) -> Answer {
     let scene = Seat::Game(game).scene(state, asker).await?;
-    scene.actor(|| format!("{}/time-acts", scene.base))?;
+    scene.actor(|| scene.viewer.asked())?;
     render(&scene, filled)
 }
 
@@ -262,6 +263,10 @@ pub(super) fn told(voice: Voice, view: &GameView) -> Vec<(Instant, String)> {
                     name = name,
                     until = until
                 )
+            }
+            ActKind::DatedBack { from, .. } => {
+                let from = voice.date(from);
+                t!(words, "game-event-dated-back", at = at, from = from)
             }
             ActKind::ContinueAsked => {
                 t!(words, "game-event-continue-asked", at = at, name = name)

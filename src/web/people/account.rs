@@ -94,6 +94,7 @@ fn settings_form<'a>(viewer: &'a Viewer, state: &'a FormState) -> FormPage<'a> {
         .way("/account/games", t!(words, "at-once-title"))
         .way("/account/leave", t!(words, "leave-title"))
         .way("/account/hours", t!(words, "hours-title"))
+        .way("/account/helper", t!(words, "helper-title"))
         .way("/account/address", t!(words, "address-title"))
         .way("/account/password", t!(words, "password-title"))
         .way("/account/devices", t!(words, "devices-title"));

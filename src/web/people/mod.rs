@@ -4,6 +4,7 @@ mod account;
 mod at_once;
 mod board;
 mod games_of;
+mod helper;
 mod links;
 mod mail;
 mod mail_of;
@@ -23,6 +24,7 @@ use askama::Template;
 
 pub(super) use account::{resume_address, resume_settings};
 pub(super) use board::resume_board;
+pub(super) use helper::resume as resume_helper;
 pub(super) use mail::resume_mail;
 pub(super) use mail_of::resume_mail_of;
 pub(super) use players::sought;
@@ -40,6 +42,7 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
     sign_in::routes(cfg);
     links::routes(cfg);
     account::routes(cfg);
+    helper::routes(cfg);
     mail::routes(cfg);
     players::routes(cfg);
 }

@@ -5,14 +5,14 @@ use std::collections::HashMap;
 use actix_web::web::Path;
 use askama::Template;
 
-use crate::domain::PlayerId;
 use crate::domain::player::Player;
 use crate::domain::rating::{Pool, Stood, points};
 use crate::domain::time::Instant;
+use crate::domain::{GameId, PlayerId};
 use crate::drawing::{Chart, chart_svg};
 use crate::i18n::{dates, t};
 use crate::storage::ratings::{self, Head, Row};
-use crate::storage::{Conn, StorageError, players};
+use crate::storage::{Conn, StorageError, games, players};
 use crate::web::book::escaped;
 use crate::web::{Answer, Asked, Asker, Failure, Viewer, page};
 
@@ -109,10 +109,18 @@ pub(super) async fn show(state: Shared, asker: Asker, id: Path<PlayerId>, asked:
     let id = *id;
     let read = move |c: &mut Conn| {
         let viewer = asker.load(c)?;
-        Ok((viewer, find(c, id, &asked)?))
+        let found = find(c, id, &asked)?;
+        let rows = found.iter().flat_map(|found| &found.rows);
+        let ids: Vec<GameId> = rows.filter_map(|row| row.game).collect();
+        let seen = games::seen_whole(c, &ids, viewer.id(), viewer.is_admin())?;
+        Ok::<_, StorageError>((viewer, found, seen))
     };
-    let (viewer, found) = state.ctx.db.read(read).await?;
-    let found = found.ok_or(Failure::NotFound)?;
+    let (viewer, found, seen) = state.ctx.db.read(read).await?;
+    let mut found = found.ok_or(Failure::NotFound)?;
+    // a link to a game whose moves are held back leads nowhere
+    for row in &mut found.rows {
+        row.game = row.game.filter(|game| seen.contains(game));
+    }
     let head = found.heads.iter().find(|head| head.pool == found.pool);
     let mut pools: Vec<Pool> = found.heads.iter().map(|head| head.pool).collect();
     if !pools.contains(&found.pool) {

@@ -114,6 +114,7 @@ on_both_databases!(a_claim_on_time_waits_too, |db| async move {
         game,
         player: post.club.ben,
         at,
+        entered: None,
     };
     post.arrives(&address, "Nf3", deadline.plus(MINUTE)).await;
     let refused = act(&post.club.ctx, claim(post.club.now()), 0, Wish::ClaimTime).await;

@@ -86,6 +86,7 @@ pub(super) async fn resign(app: &TestApp, game: GameId) {
         game,
         player: loser,
         at: app.ctx.now(),
+        entered: None,
     };
     play::resign(&app.ctx, act).await.unwrap();
 }

@@ -255,7 +255,7 @@ impl Table {
         .await
     }
 
-    async fn ask(&self, who: &Guest, request: TestRequest) -> Page {
+    pub async fn ask(&self, who: &Guest, request: TestRequest) -> Page {
         let app = test::init_service(App::new().service(site(self.state.clone()))).await;
         let mut request = request.insert_header((header::ACCEPT_LANGUAGE, "en"));
         if !who.cookie.is_empty() {

@@ -125,6 +125,8 @@ impl Post {
             message: String::new(),
             door: Door::Web,
             at: self.ctx.now(),
+            entered: None,
+            postmark: None,
         };
         make_move(&self.ctx, sent).await.unwrap();
     }

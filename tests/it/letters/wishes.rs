@@ -408,6 +408,8 @@ on_both_databases!(who_moves_by_a_letter_has_been_here, |db| async move {
             message: String::new(),
             door: Door::Link,
             at: post.ctx.now(),
+            entered: None,
+            postmark: None,
         };
         make_move(&post.ctx, sent).await.unwrap();
     }
@@ -435,6 +437,8 @@ on_both_databases!(
             message: String::new(),
             door: Door::Link,
             at: post.ctx.now(),
+            entered: None,
+            postmark: None,
         };
         make_move(&post.ctx, sent).await.unwrap();
         send_digests(&post.ctx).await.unwrap();

@@ -27,6 +27,7 @@ async fn rated_game(table: &Table, white: &Guest, black: &Guest, loser: &Guest) 
         game,
         player: loser.id,
         at: table.now(),
+        entered: None,
     };
     play::resign(&table.ctx, act).await.unwrap();
     table.clock.advance(std::time::Duration::from_secs(60));

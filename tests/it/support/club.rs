@@ -196,6 +196,8 @@ impl Club {
             message: String::new(),
             door: Door::Web,
             at: self.now(),
+            entered: None,
+            postmark: None,
         }
     }
 
@@ -218,6 +220,7 @@ impl Club {
             game,
             player,
             at: self.now(),
+            entered: None,
         }
     }
 

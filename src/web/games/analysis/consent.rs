@@ -116,7 +116,7 @@ pub type Shown = Vec<(String, String)>;
 /// # Errors
 /// Storage.
 pub async fn shown(state: &State, scene: &Scene) -> Result<Shown, Failure> {
-    if scene.is_link() || scene.game.ending.is_none() {
+    if !scene.is_own() || scene.game.ending.is_none() {
         return Ok(Vec::new());
     }
     let game = scene.game.clone();

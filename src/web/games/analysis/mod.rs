@@ -237,7 +237,7 @@ fn refused(study: &Study, form: &Form, why: &AnalysisRefusal) -> Answer {
         }
         AnalysisRefusal::Step(Fault::CommentTooLong) => Some("note"),
         AnalysisRefusal::Step(Fault::Mark(_)) => Some("marks"),
-        AnalysisRefusal::Step(Fault::Text(_)) => Some("moves"),
+        AnalysisRefusal::Step(Fault::Text(_) | Fault::Signs) => Some("moves"),
         AnalysisRefusal::Step(Fault::Pgn(_)) => Some("text"),
         _ => ["moves", "note", "text"]
             .into_iter()

@@ -84,6 +84,8 @@ struct StudyPage<'a> {
     plan: Option<String>,
     /// The same with everything that follows.
     plan_all: Option<String>,
+    /// Why that cannot be.
+    plan_not: Option<String>,
     material: String,
     fen: String,
     showing: Option<Showing>,
@@ -154,6 +156,7 @@ fn put_together(study: &Study, extras: Extras) -> StudyPage<'_> {
         removal: removal(study, extras.asks_removal),
         plan: plan(study),
         plan_all: plan_all(study),
+        plan_not: plan_not(study),
         material: balance(study),
         fen: node.position.fen(),
         showing: consent::showing(study),
@@ -366,10 +369,27 @@ fn plan(study: &Study) -> Option<String> {
 fn plan_all(study: &Study) -> Option<String> {
     let follows = !study.tree.node(study.at).next.is_empty();
     let text = study.tree.continuation(study.at);
-    (may_plan(study) && follows && text.len() <= MOST_PLANNED).then(|| {
+    let fits = text.len() <= MOST_PLANNED && !answers_twice(study);
+    (may_plan(study) && follows && fits).then(|| {
         let moves = query_value(&chess::san(study.scene.viewer.lang, &text));
         format!("{}/plan?moves={moves}#write", study.scene.base)
     })
+}
+
+/// Whether two own replies to one move stand in what follows: only one of them can be planned.
+fn answers_twice(study: &Study) -> bool {
+    let tree = &study.tree;
+    let own = |n: &usize| tree.node(*n).position.turn() == study.side;
+    let below = tree.below(study.at).into_iter();
+    let mut twice = below.filter(|n| *n != study.at && tree.node(*n).next.len() > 1);
+    twice.any(|n| own(&n))
+}
+
+/// Why what follows cannot be planned as it stands, where that is not plain to see.
+fn plan_not(study: &Study) -> Option<String> {
+    let words = study.scene.viewer.words;
+    let why = may_plan(study) && answers_twice(study);
+    why.then(|| t!(words, "analysis-plan-twice"))
 }
 
 fn lead(study: &Study, name: &str) -> String {

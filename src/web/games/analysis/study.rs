@@ -53,7 +53,7 @@ pub(super) async fn load(
     let side = match of {
         Some(side) => side,
         None => {
-            let me = scene.actor(|| format!("{}/analysis", scene.base))?;
+            let me = scene.actor(|| scene.viewer.asked())?;
             scene.game.side_of(me).ok_or(Failure::Forbidden)?
         }
     };

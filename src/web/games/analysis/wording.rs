@@ -4,8 +4,7 @@ use crate::actions::analysis::AnalysisRefusal;
 use crate::domain::analysis::{
     ConsentFault, DEEPEST, Fault, MOST_COMMENT, MOST_MOVES, MOST_NESTED, MOST_TEXT, PgnFault,
 };
-use crate::i18n::{Words, refusals, t};
-use crate::rules::pgn::ProblemKind;
+use crate::i18n::{Words, pgn_problems, refusals, t};
 
 use super::super::plan;
 use super::study::Study;
@@ -37,6 +36,7 @@ fn step(study: &Study, fault: &Fault) -> String {
             t!(words, "analysis-error-move", why = why)
         }
         Fault::Text(fault) => plan::text_fault(&study.scene, fault),
+        Fault::Signs => t!(words, "analysis-error-signs"),
         Fault::Mark(word) => t!(words, "analysis-error-mark", word = word.as_str()),
         Fault::CommentTooLong => t!(words, "analysis-error-comment-long", n = MOST_COMMENT),
         Fault::CommentChanged(_) => t!(words, "analysis-error-comment-changed"),
@@ -55,7 +55,7 @@ fn pgn(words: &Words, fault: &PgnFault) -> String {
         PgnFault::TooLong => return t!(words, "analysis-pgn-long"),
         PgnFault::Elsewhere => return t!(words, "analysis-pgn-elsewhere"),
         PgnFault::Several { .. } => t!(words, "analysis-pgn-several"),
-        PgnFault::Bad(problem) => bad(words, &problem.kind),
+        PgnFault::Bad(problem) => pgn_problems::problem(words, &problem.kind),
     };
     let at = fault.place();
     t!(
@@ -65,31 +65,4 @@ fn pgn(words: &Words, fault: &PgnFault) -> String {
         column = at.column,
         what = what
     )
-}
-
-fn bad(words: &Words, kind: &ProblemKind) -> String {
-    match kind {
-        ProblemKind::MoveRefused { text, refusal } => {
-            let why = refusals::move_refused(words, refusal, text);
-            t!(words, "analysis-pgn-move", text = text.as_str(), why = why)
-        }
-        ProblemKind::NullMove => t!(words, "analysis-pgn-null"),
-        ProblemKind::MoveAfterEnd { .. } => t!(words, "analysis-pgn-after-end"),
-        ProblemKind::FenIllegal { .. } => t!(words, "analysis-pgn-fen"),
-        ProblemKind::VariantUnknown { name } => {
-            t!(words, "analysis-pgn-variant", name = name.as_str())
-        }
-        ProblemKind::VariationWithoutMove | ProblemKind::VariationNotClosed => {
-            t!(words, "analysis-pgn-bracket")
-        }
-        ProblemKind::SignUnknown { sign: ')' } => t!(words, "analysis-pgn-bracket"),
-        ProblemKind::CommentNotClosed => t!(words, "analysis-pgn-comment"),
-        ProblemKind::SignUnknown { sign } => {
-            t!(words, "analysis-pgn-sign", text = sign.to_string())
-        }
-        ProblemKind::GlyphUnknown { text } => {
-            t!(words, "analysis-pgn-sign", text = text.as_str())
-        }
-        _ => t!(words, "analysis-pgn-much"),
-    }
 }

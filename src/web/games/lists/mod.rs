@@ -7,7 +7,7 @@ use crate::domain::time::{DAY, Instant};
 use crate::domain::{GameId, PlayerId};
 use crate::i18n::t;
 use crate::storage::games::{self, Listed};
-use crate::storage::{Conn, StorageError, leaves, mailboxes, ratings};
+use crate::storage::{Conn, StorageError, helpers, leaves, mailboxes, ratings};
 use crate::web::State;
 use crate::web::asked::Asked;
 use crate::web::error::Answer;
@@ -56,6 +56,8 @@ struct ListPage<'a> {
     has_left: bool,
     /// One is on leave, until then.
     away: Option<String>,
+    /// One enters moves of others, or is asked to.
+    helps: bool,
 }
 
 /// `GET /games`.
@@ -70,18 +72,20 @@ pub async fn mine(state: Data<State>, asker: Asker, asked: Asked) -> Answer {
         let open = rows::read_open(c, me)?;
         let closed = rows::read_closed(c, me, viewer.now.plus(-7 * DAY))?;
         let leave = leaves::standing(c, me, viewer.now)?;
-        let leave = (leave, mailboxes::of(c, me)?.left_at);
+        let left = mailboxes::of(c, me)?.left_at;
+        let helps = !helpers::by_helper(c, me)?.is_empty();
         let shown = shown(&running, &finished, me, viewer.now);
         let fens = games::positions(c, &shown)?;
         let others = row::opponents(running.iter().chain(&finished), me);
         let ratings = ratings::of_games(c, &others)?;
+        let leave = (leave, left, helps);
         let lists = (running, finished, (fens, ratings), open, closed, leave);
         Ok::<_, StorageError>((viewer, Some(lists)))
     };
     let (viewer, lists) = state.ctx.db.read(read).await?;
     let player = viewer.signed_in()?;
     let note = show::sent_elsewhere(&state, &viewer, asked.text("sent")).await?;
-    let (running, mut finished, (fens, ratings), open, closed, (leave, left)) =
+    let (running, mut finished, (fens, ratings), open, closed, (leave, left, helps)) =
         lists.unwrap_or_default();
     let more = finished.len() > usize::try_from(NEWEST).unwrap_or(usize::MAX);
     finished.truncate(usize::try_from(NEWEST).unwrap_or(usize::MAX));
@@ -107,6 +111,7 @@ pub async fn mine(state: Data<State>, asker: Asker, asked: Asked) -> Answer {
         more,
         may_play: player.may_play(),
         has_left: left.is_some(),
+        helps,
         away: leave
             .iter()
             .map(|kept| kept.taken.days)

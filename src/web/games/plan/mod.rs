@@ -53,7 +53,7 @@ struct Extras {
 /// `GET /games/{game}/plan`.
 pub async fn show(state: Data<State>, asker: Asker, seat: Seat, asked: Asked) -> Answer {
     let scene = seat.scene(&state, asker).await?;
-    let me = scene.actor(|| format!("{}/plan", scene.base))?;
+    let me = scene.actor(|| scene.viewer.asked())?;
     let kept = read(&state, &scene, me).await?;
     let words = scene.viewer.words;
     let mut extras = Extras {
@@ -114,7 +114,7 @@ pub async fn remove(state: Data<State>, asker: Asker, seat: Seat, form: Form) ->
 /// The text of a plan that was on its way when its player had to sign in.
 pub async fn resume(state: &Data<State>, asker: Asker, game: GameId, filled: &FormState) -> Answer {
     let scene = Seat::Game(game).scene(state, asker).await?;
-    let me = scene.actor(|| format!("{}/plan", scene.base))?;
+    let me = scene.actor(|| scene.viewer.asked())?;
     let kept = read(state, &scene, me).await?;
     let mut extras = Extras {
         typed: filled.value("moves").to_owned(),
@@ -160,7 +160,7 @@ async fn change(
     wish: Wish,
     done: &str,
 ) -> Answer {
-    let me = scene.actor(|| format!("{}/plan", scene.base))?;
+    let me = scene.actor(|| scene.viewer.asked())?;
     let ply = form.number::<u32>("ply").ok_or(Failure::BadForm)?;
     let asked = Change {
         game: scene.view.id,
