@@ -69,7 +69,7 @@ fn button(desk: &Desk<'_>, facts: &TournamentFacts, kind: NoticeKind) -> Button 
 fn asking(desk: &Desk<'_>, facts: &TournamentFacts, purpose: LinkPurpose) -> Button {
     let url = desk.link(purpose);
     Button {
-        label: t!(desk.words, "letter-button-answer"),
+        label: t!(desk.words, "letter-button-say"),
         url: url.unwrap_or_else(|| desk.site.urls.tournament(facts.tournament)),
     }
 }

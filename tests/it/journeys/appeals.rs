@@ -7,6 +7,7 @@ use fernzug::storage::games;
 
 use super::a_tournament_has_an_end::{days, started};
 use super::a_tournament_runs_itself::{go_on, resign, running, state, to};
+use super::seats_change_hands::signed_in;
 use crate::support::app::{PASSWORD, TestApp};
 use crate::support::database::on_both_databases;
 
@@ -19,7 +20,7 @@ on_both_databases!(an_appeal_is_decided_by_somebody_else, |db| async move {
     let app = TestApp::new(db);
     let (id, mut all) = started(&app, &[]).await;
     let first = running(&app, id).await[0];
-    all[0].sign_in("anna", PASSWORD).await;
+    signed_in(&mut all[0], "anna").await;
     let desk = all[0].get(&format!("/tournaments/{id}/desk")).await;
     let number = first.to_string();
     let typed = [
@@ -75,7 +76,7 @@ on_both_databases!(an_appeal_is_decided_by_somebody_else, |db| async move {
     assert!(!appeals.has("form.form"), "{}", appeals.body);
     let mut hanna = app.member("hanna").await;
     app.promote("hanna").await;
-    hanna.sign_in("hanna", PASSWORD).await;
+    signed_in(&mut hanna, "hanna").await;
     let page = hanna.get(&format!("/tournaments/{id}/appeals")).await;
     let rule = "form.form";
     for typed in [
@@ -140,7 +141,7 @@ on_both_databases!(the_director_approves_the_final_table, |db| async move {
     let app = TestApp::new(db);
     let (id, mut all) = started(&app, &[]).await;
     let games = running(&app, id).await;
-    all[0].sign_in("anna", PASSWORD).await;
+    signed_in(&mut all[0], "anna").await;
     let early = all[0]
         .post(&format!("/tournaments/{id}/approval"), &[])
         .await;
@@ -150,7 +151,7 @@ on_both_databases!(the_director_approves_the_final_table, |db| async move {
     }
     days(&app, 21).await;
     assert_eq!(state(&app, id).await, TournamentState::Running);
-    all[0].sign_in("anna", PASSWORD).await;
+    signed_in(&mut all[0], "anna").await;
     let desk = all[0].get(&format!("/tournaments/{id}/desk")).await;
     assert!(desk.body.contains("All games are played"), "{}", desk.body);
     let approved = all[0]

@@ -50,6 +50,13 @@ async fn play_on(app: &TestApp, id: GameId, uci: &str) {
     play::make_move(&app.ctx, sent).await.unwrap();
 }
 
+/// Signs in whose session has ended.
+pub(super) async fn signed_in(browser: &mut Browser<'_>, name: &str) {
+    if !browser.is_signed_in().await {
+        browser.sign_in(name, PASSWORD).await;
+    }
+}
+
 /// Fills in the form of the seats.
 async fn replace(anna: &mut Browser<'_>, id: i64, player: PlayerId, by: &str) -> u16 {
     let page = anna.get(&format!("/tournaments/{id}/seats")).await;
@@ -91,7 +98,7 @@ on_both_databases!(
         assert!(note.status < 400, "{}", note.body);
         app.letters().await;
         days(&app, 3).await;
-        all[0].sign_in("anna", PASSWORD).await;
+        signed_in(&mut all[0], "anna").await;
         // nobody, one who takes part already, and nobody's seat
         assert_eq!(replace(&mut all[0], id, berta, "nobody").await, 422);
         assert_eq!(replace(&mut all[0], id, berta, "carl").await, 422);
@@ -158,7 +165,7 @@ on_both_databases!(
         assert!(!seen.body.contains("Good luck"), "{}", seen.body);
         let ledger = emils.get(&format!("/games/{his}/ledger")).await;
         assert!(ledger.body.contains("takes the seat"), "{}", ledger.body);
-        all[1].sign_in("berta", PASSWORD).await;
+        signed_in(&mut all[1], "berta").await;
         let seen = all[1].get(&format!("/games/{his}")).await;
         assert!(!seen.body.contains("/resignation"), "{}", seen.body);
         // it goes on, and counts
@@ -204,7 +211,7 @@ on_both_databases!(
         }
         assert_eq!(game(&app, his).await.full_moves(), 10);
         let berta = id_of(&app, "berta").await;
-        all[0].sign_in("anna", PASSWORD).await;
+        signed_in(&mut all[0], "anna").await;
         assert_eq!(replace(&mut all[0], id, berta, "emil").await, 303);
         let rated = |game: GameId| {
             let read = app.ctx.db.read(move |c| games::record(c, game));
@@ -223,7 +230,7 @@ on_both_databases!(a_vacant_seat_is_filled_late, |db| async move {
     }
     let first = running(&app, id).await;
     assert_eq!(first.len(), 3);
-    all[0].sign_in("anna", PASSWORD).await;
+    signed_in(&mut all[0], "anna").await;
     let fill = "form:has(input[value='fill'])";
     // three players leave a place free
     let page = all[0].get(&format!("/tournaments/{id}/seats")).await;
@@ -261,7 +268,7 @@ on_both_databases!(a_vacant_seat_is_filled_late, |db| async move {
     assert_eq!(running(&app, id).await.len(), 3);
     let page = all[0].get(&format!("/tournaments/{id}/seats")).await;
     let seat = page.attr("#seat option:last-child", "value").unwrap();
-    let wrong = [("seat", "1.1.1"), ("late_name", "frida")];
+    let wrong = [("seat", "1.1.9"), ("late_name", "frida")];
     assert_eq!(all[0].submit_form(&page, fill, &wrong).await.status, 422);
     let typed = [("seat", seat.as_str()), ("late_name", "frida")];
     let filled = all[0].submit_form(&page, fill, &typed).await;
@@ -269,7 +276,7 @@ on_both_databases!(a_vacant_seat_is_filled_late, |db| async move {
     assert_eq!(running(&app, id).await.len(), 6);
     // after a fortnight nobody enters any more
     days(&app, 15).await;
-    all[0].sign_in("anna", PASSWORD).await;
+    signed_in(&mut all[0], "anna").await;
     let page = all[0].get(&format!("/tournaments/{id}/seats")).await;
     assert!(page.body.contains("No seat is vacant"), "{}", page.body);
 });
@@ -390,7 +397,7 @@ on_both_databases!(
                 .any(|l| l.subject.contains("no answer from berta")),
             "{letters:#?}"
         );
-        all[0].sign_in("anna", PASSWORD).await;
+        signed_in(&mut all[0], "anna").await;
         let desk = all[0].get(&format!("/tournaments/{id}/desk")).await;
         assert!(desk.has("form:has(input[value='silent'])"), "{}", desk.body);
         // she answers after all: her clock goes on from here
@@ -469,7 +476,7 @@ on_both_databases!(
         go_on(&app).await;
         assert_eq!(state(&app, id).await, TournamentState::Running);
         assert_eq!(entry(&app, id, "dora").await, Some(EntryState::Waiting));
-        anna.sign_in("anna", PASSWORD).await;
+        signed_in(&mut anna, "anna").await;
         let desk = anna.get(&format!("/tournaments/{id}/desk")).await;
         assert!(desk.body.contains("has not said yes"), "{}", desk.body);
     }
@@ -481,7 +488,7 @@ on_both_databases!(a_tournament_that_runs_is_called_off, |db| async move {
     let games = running(&app, id).await;
     resign(&app, games[0]).await;
     app.letters().await;
-    all[0].sign_in("anna", PASSWORD).await;
+    signed_in(&mut all[0], "anna").await;
     let desk = all[0].get(&format!("/tournaments/{id}/desk")).await;
     let form = "form[action$='/cancellation']";
     let none = all[0].submit_form(&desk, form, &[]).await;
@@ -525,7 +532,7 @@ on_both_databases!(a_drawn_round_starts_on_another_day, |db| async move {
     app.wait(21 * DAY);
     go_on(&app).await;
     app.letters().await;
-    anna.sign_in("anna", PASSWORD).await;
+    signed_in(&mut anna, "anna").await;
     let page = anna.get(&format!("/tournaments/{id}/time")).await;
     let form = "form:has(input[value='start'])";
     for (day, why) in [
@@ -577,7 +584,7 @@ on_both_databases!(
         let app = TestApp::new(db);
         let (id, mut all) = started(&app, &[]).await;
         let games = running(&app, id).await;
-        all[0].sign_in("anna", PASSWORD).await;
+        signed_in(&mut all[0], "anna").await;
         let desk = all[0].get(&format!("/tournaments/{id}/desk")).await;
         let number = games[0].to_string();
         let typed = [
@@ -638,7 +645,7 @@ on_both_databases!(
         let started = acts.last().unwrap().id;
         let path = format!("/tournaments/{id}/acts/{started}/undo");
         assert_eq!(all[0].post(&path, &[]).await.status, 422);
-        all[1].sign_in("berta", PASSWORD).await;
+        signed_in(&mut all[1], "berta").await;
         assert_eq!(all[1].post(&path, &[]).await.status, 403);
     }
 );
@@ -649,7 +656,7 @@ on_both_databases!(a_director_lets_a_game_go_on, |db| async move {
     let games = running(&app, id).await;
     resign(&app, games[0]).await;
     app.letters().await;
-    all[0].sign_in("anna", PASSWORD).await;
+    signed_in(&mut all[0], "anna").await;
     let desk = all[0].get(&format!("/tournaments/{id}/desk")).await;
     let form = "form[action$='/continuations']";
     let number = games[0].to_string();
@@ -708,7 +715,7 @@ on_both_databases!(
             Ok::<_, fernzug::storage::StorageError>(())
         };
         app.ctx.db.write(german).await.unwrap();
-        all[0].sign_in("anna", PASSWORD).await;
+        signed_in(&mut all[0], "anna").await;
         let desk = all[0].get(&format!("/tournaments/{id}/desk")).await;
         let typed = [("text", "Happy Easter"), ("text_de", "Frohe Ostern")];
         let sent = all[0]

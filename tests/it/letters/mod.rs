@@ -78,6 +78,8 @@ fn needed(kind: NoticeKind) -> Option<LinkPurpose> {
         | NoticeKind::LastWarning
         | NoticeKind::Nudge
         | NoticeKind::MailAnswer => Some(LinkPurpose::Move),
+        NoticeKind::TournamentAsked => Some(LinkPurpose::GoOn),
+        NoticeKind::TournamentConfirm | NoticeKind::TournamentPlace => Some(LinkPurpose::Attend),
         _ => None,
     }
 }
