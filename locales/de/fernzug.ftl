@@ -3165,3 +3165,5 @@ watch-none = Es läuft keine Partie, der du zusehen darfst.
 watch-later = später
 watch-game = Partie
 desk-helper = { $helper } trägt die Züge von { $name } ein, und beide spielen mit. Kommen sie in eine Gruppe, trägst du dort die Züge von { $name } ein.
+letter-helper-due = Der Zug ist fällig bis { $until }.
+letter-why-helper = Du bekommst diese Mail, weil du bei { $site } Züge für { $member } einträgst.

@@ -3171,3 +3171,5 @@ watch-none = No game is being played that you may watch.
 watch-later = later
 watch-game = Game
 desk-helper = { $helper } enters the moves of { $name }, and both take part. If the draw puts them into one group, you enter the moves of { $name } there.
+letter-helper-due = The move is due by { $until }.
+letter-why-helper = You get this letter because you enter moves for { $member } on { $site }.

@@ -3168,3 +3168,5 @@ watch-none = Inget parti som du får se på pågår.
 watch-later = senare
 watch-game = Parti
 desk-helper = { $helper } skriver in dragen åt { $name }, och båda deltar. Kommer de i samma grupp skriver du in dragen åt { $name } där.
+letter-helper-due = Draget ska göras senast { $until }.
+letter-why-helper = Du får det här mejlet för att du skriver in drag åt { $member } på { $site }.

@@ -75,8 +75,7 @@ fn directs(c: &mut Conn, game: &Game, by: &Player) -> Result<bool, StorageError>
     if by.role == Role::Admin {
         return Ok(true);
     }
-    let tournament = tournaments::by_id(c, event)?;
-    Ok(tournament.is_some_and(|tournament| tournament.is_directed_by(by)))
+    helpers::directs(c, event, by.id)
 }
 
 fn has_no_mail(c: &mut Conn, member: PlayerId) -> Result<bool, StorageError> {

@@ -233,6 +233,28 @@ pub fn sits_in(
     Ok(found.is_some())
 }
 
+/// Whether somebody directs a tournament, or is its deputy.
+///
+/// # Errors
+/// A database fault.
+pub fn directs(
+    c: &mut Conn,
+    tournament: TournamentId,
+    player: PlayerId,
+) -> Result<bool, StorageError> {
+    let found: Option<TournamentId> = tournaments::table
+        .find(tournament)
+        .filter(
+            tournaments::director_id
+                .eq(player)
+                .or(tournaments::deputy_id.eq(player)),
+        )
+        .select(tournaments::id)
+        .first(c)
+        .optional()?;
+    Ok(found.is_some())
+}
+
 /// What is kept of something that was entered for a player.
 pub struct NewEntered<'a> {
     /// In which game.

@@ -119,12 +119,20 @@ pub(super) fn helper_move(desk: &Desk<'_>, facts: &GameFacts) -> Content {
                 opponent = opponent
             ),
         },
-        due: deadline(desk, facts),
+        due: facts
+            .deadline
+            .map(|at| t!(words, "letter-helper-due", until = desk.until(at))),
         button: Some(Button {
             label: t!(words, "letter-button-enter"),
             url: desk.site.urls.entering(facts.game, side),
         }),
         notes: vec![t!(words, "letter-helper-note")],
+        why: t!(
+            words,
+            "letter-why-helper",
+            member = member,
+            site = desk.site_name()
+        ),
         ..about_game(desk, facts)
     }
 }

@@ -23,7 +23,7 @@ const FOR_ANYBODY: &[&str] = &[
     "/sign-in",
 ];
 
-fn axe() -> Option<String> {
+pub(super) fn axe() -> Option<String> {
     #[expect(
         clippy::disallowed_methods,
         reason = "says where the outside program lies"
@@ -40,7 +40,12 @@ fn axe() -> Option<String> {
 }
 
 /// What the administrator, who also plays and directs, sees.
-const PAGES: [&str; 59] = [
+const PAGES: [&str; 64] = [
+    "/games/helping",
+    "/games/watching",
+    "/account/helper",
+    "/admin/members/2/helper",
+    "/admin/collections",
     "/games",
     "/games/waiting?sort=opponent",
     "/games/finished",
@@ -176,7 +181,7 @@ async fn look_at_a_move(browser: &Chromium, axe: &str, site: &str) -> Vec<String
     found
 }
 
-async fn faults(browser: &Chromium, axe: &str, page: &str) -> Vec<String> {
+pub(super) async fn faults(browser: &Chromium, axe: &str, page: &str) -> Vec<String> {
     let mut found = Vec::new();
     browser.client.execute(axe, Vec::new()).await.unwrap();
     let run = "const done = arguments[arguments.length - 1]; \

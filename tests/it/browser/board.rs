@@ -291,6 +291,35 @@ async fn a_whole_move_with_the_keys_alone() {
     pair.close().await;
 }
 
+/// From a pawn to the mate by keys alone: the piece is chosen, the move is read and sent, and the page says how it ended.
+#[tokio::test]
+async fn a_game_is_won_with_the_keys_alone() {
+    let Some(pair) = pair().await else { return };
+    let eleanor = &pair.eleanor;
+    let enter = Key::Enter.to_string();
+    pair.game("7k/1P6/6K1/8/8/8/8/8 w - - 0 1").await;
+    tab_to(eleanor, "[data-square]").await;
+    eleanor.press("b7").await;
+    assert_eq!(at(eleanor).await, ["b7", "white pawn b7, can move"]);
+    eleanor.press(&enter).await;
+    eleanor.press("b8").await;
+    eleanor.press(&enter).await;
+    eleanor
+        .until("document.activeElement.closest('#promote')")
+        .await;
+    // the queen comes first, and says what she is
+    let name = "return document.activeElement.textContent.trim()";
+    assert_eq!(eleanor.script(name).await, "Queen");
+    eleanor.press(&enter).await;
+    unsent(eleanor).await;
+    tab_to(eleanor, ".button-send").await;
+    eleanor.press(&enter).await;
+    eleanor.until("location.search.startsWith('?sent=')").await;
+    let words = eleanor.words().await;
+    assert!(words.contains("Checkmate"), "{words}");
+    pair.close().await;
+}
+
 #[tokio::test]
 async fn what_was_begun_stays_when_the_page_is_told() {
     let Some(pair) = pair().await else { return };

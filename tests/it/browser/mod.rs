@@ -4,5 +4,6 @@ mod accessible;
 mod analysis;
 mod board;
 mod by_clicking;
+mod every_look;
 mod scanner;
 mod time_goes_on;

@@ -56,6 +56,20 @@ impl WebDriverCompatibleCommand for DevTools {
     }
 }
 
+/// What stands in the browser's console.
+#[derive(Debug)]
+struct Complaints;
+
+impl WebDriverCompatibleCommand for Complaints {
+    fn endpoint(&self, base: &Url, session: Option<&str>) -> Result<Url, ParseError> {
+        base.join(&format!("session/{}/se/log", session.unwrap_or_default()))
+    }
+
+    fn method_and_body(&self, _: &Url) -> (Method, Option<String>) {
+        (Method::POST, Some(json!({ "type": "browser" }).to_string()))
+    }
+}
+
 /// How the browser looks at pages.
 #[derive(Clone, Copy)]
 pub struct Looks {
@@ -88,6 +102,8 @@ impl Chromium {
         let (driver, port) = start_driver(&driver);
         let mut capabilities = fantoccini::wd::Capabilities::new();
         capabilities.insert("browserName".to_owned(), json!("chrome"));
+        let severe = json!({ "browser": "SEVERE" });
+        capabilities.insert("goog:loggingPrefs".to_owned(), severe);
         if !looks.scripts {
             // The driver asks the page by script whether it has loaded; without scripts it would wait for ever.
             capabilities.insert("pageLoadStrategy".to_owned(), json!("none"));
@@ -204,6 +220,41 @@ impl Chromium {
             .then(over(self.find(to).await))
             .then(up);
         self.client.perform_actions(mouse).await.unwrap();
+    }
+
+    /// Another width, and light or dark as the system likes it.
+    pub async fn resize(&self, width: u32, dark: bool) {
+        let size = DevTools {
+            command: "Emulation.setDeviceMetricsOverride",
+            parameters: json!({
+                "width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 500
+            }),
+        };
+        self.client.issue_cmd(size).await.unwrap();
+        let value = if dark { "dark" } else { "light" };
+        let media = DevTools {
+            command: "Emulation.setEmulatedMedia",
+            parameters: json!({ "features": [{ "name": "prefers-color-scheme", "value": value }] }),
+        };
+        self.client.issue_cmd(media).await.unwrap();
+    }
+
+    /// Whether the page is wider than what is seen of it; asked of the browser itself, so it needs no scripts.
+    pub async fn is_wide(&self) -> bool {
+        let metrics = DevTools {
+            command: "Page.getLayoutMetrics",
+            parameters: json!({}),
+        };
+        let told = self.client.issue_cmd(metrics).await.unwrap();
+        let width = |what: &str, name: &str| told[what][name].as_f64().unwrap();
+        width("cssContentSize", "width") > width("cssLayoutViewport", "clientWidth") + 0.5
+    }
+
+    /// What pages have complained of since the browser was started: faults of scripts, files that are not there.
+    pub async fn complaints(&self) -> Vec<String> {
+        let told = self.client.issue_cmd(Complaints).await.unwrap();
+        let lines = told.as_array().cloned().unwrap_or_default();
+        lines.iter().map(ToString::to_string).collect()
     }
 
     /// Forgets what it has kept of pages and files.
