@@ -224,7 +224,7 @@ mod tests {
         let few = Applicant { games: 4, ..fit() };
         let fault = EntryFault::TooFewGames { least: 5, have: 4 };
         assert_eq!(check(few), Err(fault));
-        let left = |days| Applicant {
+        let left = |days: i64| Applicant {
             left_badly: Some(NOW.plus(-days * DAY)),
             ..fit()
         };
