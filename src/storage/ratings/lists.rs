@@ -8,7 +8,7 @@ use crate::domain::invitation::Aids;
 use crate::domain::rating::{Pool, points};
 use crate::domain::time::Instant;
 use crate::domain::{GameId, PlayerId};
-use crate::storage::schema::{game_terms, players, rating_heads, ratings};
+use crate::storage::schema::{game_terms, games, players, rating_heads, ratings};
 use crate::storage::{Conn, StorageError, both};
 
 use super::chain::number;
@@ -131,40 +131,38 @@ pub fn of_two(
     found.collect()
 }
 
-/// The ratings of the opponents in some games, in the pool of each game: two questions, however many games there are.
+/// The ratings of `me`'s opponents in some games, in the pool of each game: one question, however many games there are.
 ///
 /// # Errors
 /// A database fault, or a damaged row.
 pub fn of_games(
     c: &mut Conn,
-    of: &[(GameId, PlayerId)],
+    ids: &[GameId],
+    me: PlayerId,
 ) -> Result<HashMap<GameId, Head>, StorageError> {
-    let ids: Vec<GameId> = of.iter().map(|(game, _)| *game).collect();
-    let terms: Vec<(GameId, String, String)> = game_terms::table
-        .filter(game_terms::game_id.eq_any(ids))
-        .select((game_terms::game_id, game_terms::start_fen, game_terms::aids))
+    let plays = rating_heads::player_id
+        .eq(games::white_id)
+        .or(rating_heads::player_id.eq(games::black_id));
+    let rows: Vec<(GameId, String, String, HeadRow)> = games::table
+        .inner_join(game_terms::table.on(game_terms::game_id.eq(games::id)))
+        .inner_join(rating_heads::table.on(plays))
+        .filter(games::id.eq_any(ids))
+        .filter(rating_heads::player_id.ne(me))
+        .select((
+            games::id,
+            game_terms::start_fen,
+            game_terms::aids,
+            columns(),
+        ))
         .load(c)?;
-    let pools: HashMap<GameId, Pool> = terms
-        .into_iter()
-        .map(|(game, fen, aids)| (game, Pool::of(&fen, Aids::from_code(&aids))))
-        .collect();
-    let mut players: Vec<PlayerId> = of.iter().map(|(_, player)| *player).collect();
-    players.sort_unstable();
-    players.dedup();
-    let rows: Vec<(i64, HeadRow)> = rating_heads::table
-        .filter(rating_heads::player_id.eq_any(players))
-        .select((rating_heads::player_id, columns()))
-        .load(c)?;
-    let mut heads = HashMap::new();
-    for (player, row) in rows {
+    let mut found = HashMap::new();
+    for (game, fen, aids, row) in rows {
         let head = head(row)?;
-        heads.insert((player, head.pool), head);
+        if head.pool == Pool::of(&fen, Aids::from_code(&aids)) {
+            found.insert(game, head);
+        }
     }
-    let found = of.iter().filter_map(|(game, player)| {
-        let pool = pools.get(game)?;
-        Some((*game, *heads.get(&(*player, *pool))?))
-    });
-    Ok(found.collect())
+    Ok(found)
 }
 
 /// A list of a pool, the strongest first: either those whose rating is sure, or those whose rating is provisional. Closed

@@ -20,7 +20,7 @@ use crate::web::forms::{Form, FormState};
 use crate::web::viewer::{Asker, Viewer};
 use crate::web::{State, moment, page};
 
-use super::lists::row::{self, Boards, Row, opponents};
+use super::lists::row::{self, Boards, Row};
 use super::page::move_name;
 use super::scene::Scene;
 use super::sentences::Voice;
@@ -309,7 +309,7 @@ pub async fn list(state: Data<State>, asker: Asker) -> Answer {
                 };
                 let ids: Vec<GameId> = games.iter().map(|game| game.id).collect();
                 let fens = games::positions(c, &ids)?;
-                let ratings = ratings::of_games(c, &opponents(&games, help.player))?;
+                let ratings = ratings::of_games(c, &ids, help.player)?;
                 found.push((help, games, (fens, ratings)));
             }
         }

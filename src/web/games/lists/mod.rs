@@ -76,8 +76,7 @@ pub async fn mine(state: Data<State>, asker: Asker, asked: Asked) -> Answer {
         let helps = !helpers::by_helper(c, me)?.is_empty();
         let shown = shown(&running, &finished, me, viewer.now);
         let fens = games::positions(c, &shown)?;
-        let others = row::opponents(running.iter().chain(&finished), me);
-        let ratings = ratings::of_games(c, &others)?;
+        let ratings = ratings::of_games(c, &shown, me)?;
         let leave = (leave, left, helps);
         let lists = (running, finished, (fens, ratings), open, closed, leave);
         Ok::<_, StorageError>((viewer, Some(lists)))

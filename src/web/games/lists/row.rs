@@ -136,18 +136,6 @@ pub fn row(voice: Voice, me: PlayerId, game: &Listed, boards: &Boards) -> Row {
     }
 }
 
-/// Each game with the opponent of `me` in it.
-pub fn opponents<'a>(
-    listed: impl IntoIterator<Item = &'a Listed>,
-    me: PlayerId,
-) -> Vec<(GameId, PlayerId)> {
-    let other = |game: &Listed| {
-        let white = game.white.id == me;
-        (game.id, if white { game.black.id } else { game.white.id })
-    };
-    listed.into_iter().map(other).collect()
-}
-
 /// How a game ended, in a few words.
 pub fn short_reason(words: &Words, ending: crate::domain::ending::Ending) -> String {
     words

@@ -19,7 +19,7 @@ use crate::web::viewer::{Asker, Viewer};
 
 use super::super::sentences::Voice;
 use super::order::{Entry, Names, Order, Which, choose};
-use super::row::{Boards, Row, opponents as opponents_of, row};
+use super::row::{Boards, Row, row};
 
 /// A choice of a filter: its value, its words, and whether it is chosen.
 type Choice = (String, String, bool);
@@ -84,7 +84,7 @@ async fn list(state: Data<State>, asker: Asker, asked: Asked, which: Which) -> A
             _ => in_order(found.listed.clone(), ids),
         };
         let fens = games::positions(c, ids)?;
-        let ratings = ratings::of_games(c, &opponents_of(&listed, me))?;
+        let ratings = ratings::of_games(c, ids, me)?;
         Ok::<_, StorageError>((viewer, Some((found, chosen, listed, (fens, ratings)))))
     };
     let (viewer, found) = state.ctx.db.read(read).await?;
