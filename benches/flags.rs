@@ -139,6 +139,8 @@ impl Site {
                 claim: None,
                 message: String::new(),
                 door: Door::Web,
+                entered: None,
+                postmark: None,
                 at: START,
             };
             make_move(&self.ctx, sent).await.unwrap();

@@ -250,6 +250,8 @@ async fn games(folder: &std::path::Path, count: usize) -> (Context, Vec<SentMove
             claim: None,
             message: String::new(),
             door: Door::Web,
+            entered: None,
+            postmark: None,
             at: now,
         });
     }

@@ -144,7 +144,7 @@ fn everybody_meets_everybody(db: &Db, table: &Table) -> i64 {
         let setup = large::setup("robin 1", ctx.now());
         let id = large::entered(&ctx, setup, director, SEATS).await;
         let now = ctx.now();
-        tournaments::draw_now(&ctx, id, director, now).await.unwrap();
+        tournaments::draw_now(&ctx, id, director, None, now).await.unwrap();
         tournaments::go_on(&ctx).await.unwrap();
         let its_day = format!("UPDATE rounds SET starts_at = {} WHERE tournament_id = {id}", now.0);
         let done = ctx.db.write(move |tx| Ok(tx.batch_execute(&its_day)?));

@@ -12,7 +12,7 @@
 
 #[path = "support/large.rs"]
 mod large;
-#[expect(dead_code, reason = "one bench does not use all of it")]
+#[expect(dead_code, unused_imports, reason = "one bench does not use all of it")]
 mod support;
 
 use std::path::Path;
@@ -157,7 +157,7 @@ fn main() {
         let setup = large::setup(&format, ctx.now());
         let id = large::entered(&ctx, setup, director, players).await;
         let watch = Stopwatch::start();
-        tournaments::draw_now(&ctx, id, director, ctx.now())
+        tournaments::draw_now(&ctx, id, director, None, ctx.now())
             .await
             .unwrap();
         println!(

@@ -699,6 +699,7 @@ game-offer-decline = Ablehnen
 game-own-offer = Dein Remisangebot gilt, bis dein Gegner zieht.
 game-may-claim = Du kannst Remis beanspruchen.
 game-entry-label = Dein Zug
+game-entry-told = Der Zug, der dir gesagt wurde
 game-entry-hint = Wähle einen Stein auf dem Brett oder schreib den Zug: { $example }
 game-entry-preview = Ansehen
 game-entry-cannot-move = Der Stein auf { $square } kann nicht ziehen.
@@ -3152,7 +3153,11 @@ collection-no-file = Wähle eine Datei.
 collection-no-games = In dieser Datei war keine Partie zu zählen; es wurde nichts aufgenommen.
 collection-too-large = Die Datei ist größer als { $n } MB. Es wurde nichts aufgenommen: Teile sie, und nimm die Teile nacheinander auf.
 collection-passed-over = { $n } Partien wurden übergangen: kein Ergebnis, keine Züge oder eine andere Ausgangsstellung.
-collection-bad = { $n } Partien wurden ausgelassen, weil an ihren Zügen etwas nicht stimmt. Die ersten Stellen:
+collection-at = Zeile { $line }, Zeichen { $column }: { $what }
+collection-bad = { $n ->
+    [one] Eine Partie wurde ausgelassen, weil an ihren Zügen etwas nicht stimmt. Wo:
+   *[other] { $n } Partien wurden ausgelassen, weil an ihren Zügen etwas nicht stimmt. Die ersten Stellen:
+}
 openings-here = Diese Seite
 openings-choose = Wessen Partien
 openings-of-this-site = Partien dieser Seite, die so begannen

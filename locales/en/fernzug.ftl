@@ -701,6 +701,7 @@ game-offer-decline = Decline
 game-own-offer = Your draw offer stands until your opponent moves.
 game-may-claim = You may claim a draw.
 game-entry-label = Your move
+game-entry-told = The move you were told
 game-entry-hint = Choose a piece on the board, or type the move: { $example }
 game-entry-preview = Preview
 game-entry-cannot-move = The piece on { $square } cannot move.
@@ -3158,7 +3159,11 @@ collection-no-file = Choose a file.
 collection-no-games = No game in this file could be counted, so nothing was taken in.
 collection-too-large = The file is larger than { $n } MB. Nothing was taken in: divide it, and take its parts in one after the other.
 collection-passed-over = { $n } games were passed over: no result, no moves, or another start position.
-collection-bad = { $n } games were left out, because something in their moves is wrong. The first places:
+collection-at = Line { $line }, column { $column }: { $what }
+collection-bad = { $n ->
+    [one] One game was left out, because something in its moves is wrong. Where:
+   *[other] { $n } games were left out, because something in their moves is wrong. The first places:
+}
 openings-here = This site
 openings-choose = Whose games
 openings-of-this-site = Games of this site that began so

@@ -700,6 +700,7 @@ game-offer-decline = Avböj
 game-own-offer = Ditt remianbud gäller tills din motståndare drar.
 game-may-claim = Du kan kräva remi.
 game-entry-label = Ditt drag
+game-entry-told = Draget som du har fått höra
 game-entry-hint = Välj en pjäs på brädet eller skriv draget: { $example }
 game-entry-preview = Förhandsgranska
 game-entry-cannot-move = Pjäsen på { $square } kan inte dra.
@@ -3155,7 +3156,11 @@ collection-no-file = Välj en fil.
 collection-no-games = Inget parti i den här filen gick att räkna, så inget hämtades in.
 collection-too-large = Filen är större än { $n } MB. Inget hämtades in: dela den, och hämta in delarna en efter en.
 collection-passed-over = { $n } partier hoppades över: inget resultat, inga drag eller en annan utgångsställning.
-collection-bad = { $n } partier utelämnades, eftersom något i deras drag inte stämmer. De första ställena:
+collection-at = Rad { $line }, tecken { $column }: { $what }
+collection-bad = { $n ->
+    [one] Ett parti utelämnades, eftersom något i dess drag inte stämmer. Var:
+   *[other] { $n } partier utelämnades, eftersom något i deras drag inte stämmer. De första ställena:
+}
 openings-here = Den här sidan
 openings-choose = Vems partier
 openings-of-this-site = Partier på den här sidan som började så

@@ -38,7 +38,8 @@ pub struct Sent {
 }
 
 /// Reads a file on a thread of its own and keeps its sums piece by piece, so that no move waits for it. It is shown to nobody
-/// before all of it is there; what a stop leaves behind is shown to nobody either, and removed with the next one.
+/// before all of it is there; what a stop leaves behind is not either: the administrator's list says that it is not whole, and he
+/// removes it.
 ///
 /// # Errors
 /// Refused, nothing kept; or storage failed.

@@ -292,6 +292,18 @@ fn week() -> DirectorsWeek {
     }
 }
 
+/// The moves of the game that letters tell of.
+const MOVES: [(u32, &str); 8] = [
+    (1, "e4"),
+    (2, "e5"),
+    (3, "Nf3"),
+    (4, "Nc6"),
+    (5, "Bb5"),
+    (6, "a6"),
+    (7, "Ba4"),
+    (8, "Nf6"),
+];
+
 fn game(kind: NoticeKind) -> GameFacts {
     let ending = match kind {
         NoticeKind::GameOver | NoticeKind::ContinueAsked => Some(Ending::Result(Outcome {
@@ -301,16 +313,6 @@ fn game(kind: NoticeKind) -> GameFacts {
         NoticeKind::GameAborted => Some(Ending::AbortedByPlayer),
         _ => None,
     };
-    let moves = [
-        (1, "e4"),
-        (2, "e5"),
-        (3, "Nf3"),
-        (4, "Nc6"),
-        (5, "Bb5"),
-        (6, "a6"),
-        (7, "Ba4"),
-        (8, "Nf6"),
-    ];
     let facts = GameFacts {
         game: 1047,
         event: None,
@@ -319,7 +321,7 @@ fn game(kind: NoticeKind) -> GameFacts {
         member: (kind == NoticeKind::HelperMove).then(|| "Carl Ek".to_owned()),
         ply: 8,
         fen: "r1bqkb1r/1ppp1ppp/p1n2n2/4p3/B3P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 2 5".to_owned(),
-        last_moves: moves
+        last_moves: MOVES
             .iter()
             .skip(3)
             .map(|(ply, san)| (*ply, (*san).to_owned()))
@@ -335,7 +337,7 @@ fn game(kind: NoticeKind) -> GameFacts {
         offer_stands: kind == NoticeKind::DrawOffered,
         message: Some("Grüße aus Malmö!".to_owned()),
         step: if matches!(kind, NoticeKind::PlanPlayed | NoticeKind::PlanStopped) {
-            step(&moves)
+            step(&MOVES)
         } else {
             Vec::new()
         },

@@ -194,38 +194,42 @@ impl Typed {
                 if note.is_some() {
                     return note;
                 }
-                let game = path.strip_prefix("/games/")?;
-                if let Some(game) = game.strip_suffix("/messages") {
-                    return game.parse().ok().map(Self::Message);
-                }
-                if let Some(game) = game.strip_suffix("/adjudication") {
-                    return game.parse().ok().map(Self::Claim);
-                }
-                if let Some(game) = game.strip_suffix("/appeal") {
-                    return game.parse().ok().map(Self::Appeal);
-                }
-                if let Some(game) = game.strip_suffix("/time-acts") {
-                    return game.parse().ok().map(Self::Time);
-                }
-                if let Some((game, _)) = game.split_once("/analysis") {
-                    return game.parse().ok().map(Self::Analysis);
-                }
-                let plan = game.strip_suffix("/plan");
-                if let Some(game) = plan.or(game.strip_suffix("/plan/lines")) {
-                    return game.parse().ok().map(Self::Plan);
-                }
-                let game = game.strip_suffix("/moves").or(game.strip_suffix("/move"))?;
-                if let Some((game, side)) = game.split_once("/for/") {
-                    let game = game.parse().ok()?;
-                    return Some(Self::Entered(game, side == "white"));
-                }
-                game.parse().ok().map(Self::Move)
+                Self::of_game(path.strip_prefix("/games/")?)
             }
         }
     }
 }
 
 impl Typed {
+    /// `7/messages`, or `7/plan/lines`.
+    fn of_game(game: &str) -> Option<Self> {
+        if let Some(game) = game.strip_suffix("/messages") {
+            return game.parse().ok().map(Self::Message);
+        }
+        if let Some(game) = game.strip_suffix("/adjudication") {
+            return game.parse().ok().map(Self::Claim);
+        }
+        if let Some(game) = game.strip_suffix("/appeal") {
+            return game.parse().ok().map(Self::Appeal);
+        }
+        if let Some(game) = game.strip_suffix("/time-acts") {
+            return game.parse().ok().map(Self::Time);
+        }
+        if let Some((game, _)) = game.split_once("/analysis") {
+            return game.parse().ok().map(Self::Analysis);
+        }
+        let plan = game.strip_suffix("/plan");
+        if let Some(game) = plan.or(game.strip_suffix("/plan/lines")) {
+            return game.parse().ok().map(Self::Plan);
+        }
+        let game = game.strip_suffix("/moves").or(game.strip_suffix("/move"))?;
+        if let Some((game, side)) = game.split_once("/for/") {
+            let game = game.parse().ok()?;
+            return Some(Self::Entered(game, side == "white"));
+        }
+        game.parse().ok().map(Self::Move)
+    }
+
     /// `7/rating`, or `7/ties`.
     fn of_member(path: &str) -> Option<Self> {
         let (id, form) = path.split_once('/')?;

@@ -146,30 +146,11 @@ async fn show(state: Data<State>, asker: Asker, asked: Asked) -> Answer {
         tables.push(table(one.name.clone(), &found.theirs));
     }
     let chosen = found.chosen.as_ref().map(|one| one.id);
-    let played = line.played.join(".");
-    let choice = |one: &Collection| {
-        let address = format!("/openings?line={played}&collection={}", one.id);
-        (address, one.name.clone(), chosen == Some(one.id))
-    };
-    let mut choices: Vec<_> = found.all.iter().map(choice).collect();
-    if !choices.is_empty() {
-        let alone = (
-            format!("/openings?line={played}"),
-            t!(words, "openings-here"),
-            chosen.is_none(),
-        );
-        choices.insert(0, alone);
-    }
-    let game = |game: &Listed| {
-        let names = format!("{} – {}", game.white.display, game.black.display);
-        let result = game.ending.map_or("", chess::result);
-        (format!("/games/{}", game.id), names, result)
-    };
+    let choices = choices(words, &line, &found.all, chosen);
     let last = line.played.last().map_or("", String::as_str);
-    let bottom = if viewer.turned {
-        Color::Black
-    } else {
-        Color::White
+    let bottom = match viewer.turned {
+        true => Color::Black,
+        false => Color::White,
     };
     let before = line.played.len().saturating_sub(1);
     let template = OpeningsPage {
@@ -181,10 +162,41 @@ async fn show(state: Data<State>, asker: Asker, asked: Asked) -> Answer {
         tables,
         choices,
         tail: chosen.map_or(String::new(), |id| format!("&amp;collection={id}")),
-        games: found.games.iter().map(game).collect(),
+        games: found.games.iter().map(game_line).collect(),
         is_deep: line.played.len() >= usize::try_from(DEEP).unwrap_or(0),
     };
     page::render(&viewer, &template)
+}
+
+/// Where a game is, who played it, and its result.
+fn game_line(game: &Listed) -> (String, String, &'static str) {
+    let names = format!("{} – {}", game.white.display, game.black.display);
+    let result = game.ending.map_or("", chess::result);
+    (format!("/games/{}", game.id), names, result)
+}
+
+/// The ways to this site's games alone and to each collection beside them: address, name, and whether it is shown.
+fn choices(
+    words: &Words,
+    line: &Line,
+    all: &[Collection],
+    chosen: Option<i64>,
+) -> Vec<(String, String, bool)> {
+    let played = line.played.join(".");
+    let choice = |one: &Collection| {
+        let address = format!("/openings?line={played}&collection={}", one.id);
+        (address, one.name.clone(), chosen == Some(one.id))
+    };
+    let mut choices: Vec<_> = all.iter().map(choice).collect();
+    if !choices.is_empty() {
+        let alone = (
+            format!("/openings?line={played}"),
+            t!(words, "openings-here"),
+            chosen.is_none(),
+        );
+        choices.insert(0, alone);
+    }
+    choices
 }
 
 /// What is known of a position.

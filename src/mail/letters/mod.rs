@@ -156,6 +156,20 @@ impl Desk<'_> {
     }
 }
 
+/// Letters that are told apart by more than their kind.
+fn with_kind(desk: &Desk<'_>, notice: &Notice) -> Result<Option<Content>, ComposeFault> {
+    Ok(match notice {
+        Notice::Digest(parts) => Some(digest::letter(desk, parts)?),
+        Notice::HelperNamed { member, asked } => Some(account::helper_named(desk, member, *asked)),
+        Notice::NewSignIn { name, agent, at } => Some(account::new_sign_in(desk, name, agent, *at)),
+        Notice::Tournament(kind, facts) => tournament::letter(desk, facts, *kind),
+        Notice::Game(kind, facts) => {
+            time::letter(desk, facts, *kind).or_else(|| staged::letter(desk, facts, *kind))
+        }
+        _ => None,
+    })
+}
+
 /// What a letter says.
 pub fn content(desk: &Desk<'_>, notice: &Notice) -> Result<Content, ComposeFault> {
     let kind = notice.kind();
@@ -173,17 +187,7 @@ pub fn content(desk: &Desk<'_>, notice: &Notice) -> Result<Content, ComposeFault
         Notice::Leave(_, facts) => Some(write(desk, facts)),
         _ => None,
     };
-    let with_kind = match notice {
-        Notice::Digest(parts) => Some(digest::letter(desk, parts)?),
-        Notice::HelperNamed { member, asked } => Some(account::helper_named(desk, member, *asked)),
-        Notice::NewSignIn { name, agent, at } => Some(account::new_sign_in(desk, name, agent, *at)),
-        Notice::Tournament(kind, facts) => tournament::letter(desk, facts, *kind),
-        Notice::Game(kind, facts) => {
-            time::letter(desk, facts, *kind).or_else(|| staged::letter(desk, facts, *kind))
-        }
-        _ => None,
-    };
-    if let Some(content) = with_kind {
+    if let Some(content) = with_kind(desk, notice)? {
         return Ok(content);
     }
     match kind {

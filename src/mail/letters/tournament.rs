@@ -126,11 +126,10 @@ fn told(
         NoticeKind::TournamentNoPlace => (
             t!(words, "letter-subject-tournament-no-place", name = name),
             t!(words, "letter-tournament-no-place", name = name),
-            if facts.waits {
-                vec![t!(words, "letter-tournament-still-waiting")]
-            } else {
-                vec![t!(words, "letter-tournament-not-waiting")]
-            },
+            vec![match facts.waits {
+                true => t!(words, "letter-tournament-still-waiting"),
+                false => t!(words, "letter-tournament-not-waiting"),
+            }],
         ),
         NoticeKind::TournamentPostponed => (
             t!(words, "letter-subject-tournament-postponed", name = name),

@@ -224,13 +224,13 @@ fn report(words: &Words, read: &Read) -> Vec<String> {
         lines.push(t!(words, "collection-passed-over", n = n));
     }
     if read.bad > 0 {
-        lines.push(t!(words, "collection-bad", n = read.bad.to_string()));
+        lines.push(t!(words, "collection-bad", n = read.bad));
     }
     lines.extend(read.problems.iter().map(|(at, kind)| {
         let what = pgn_problems::problem(words, kind);
         t!(
             words,
-            "analysis-pgn-at",
+            "collection-at",
             line = at.line,
             column = at.column,
             what = what

@@ -188,7 +188,13 @@ mod tests {
             for event in render::events(page.source(Lang::En)) {
                 if let Event::Start(Tag::Link { dest_url, .. }) = event {
                     let place = dest_url.as_ref();
-                    let elsewhere = ["/account/leave", "/invitations/new", "/tournaments"];
+                    let elsewhere = [
+                        "/account/games",
+                        "/account/leave",
+                        "/invitations/new",
+                        "/tournaments",
+                        "/tournaments/archive",
+                    ];
                     let known = elsewhere.contains(&place) || has(place);
                     assert!(known, "{}: {place}", page.slug);
                 }

@@ -169,6 +169,25 @@ impl Found {
     }
 }
 
+/// Names of all of whom the desk tells.
+fn names(
+    c: &mut Conn,
+    t: &Tournament,
+    acts: &[Act],
+    entries: &[Entry],
+) -> Result<Vec<(PlayerId, String)>, StorageError> {
+    let of_acts = acts.iter().flat_map(|a| [a.by, a.player]).flatten();
+    let mut ids: Vec<PlayerId> = of_acts.collect();
+    ids.push(t.director);
+    ids.extend(t.deputy);
+    ids.sort_unstable();
+    ids.dedup();
+    let others = players::by_ids(c, &ids)?;
+    let named = others.into_iter().map(|p| (p.id, p.display));
+    let entered = entries.iter().map(|e| (e.player, e.display.clone()));
+    Ok(named.chain(entered).collect())
+}
+
 pub(super) async fn find(state: &Data<State>, asker: Asker, id: i64) -> Result<Found, Failure> {
     let read = move |c: &mut Conn| {
         let viewer = asker.load(c)?;
@@ -177,19 +196,7 @@ pub(super) async fn find(state: &Data<State>, asker: Asker, id: i64) -> Result<F
         };
         let entries = storage::with_ratings(c, &tournament)?;
         let acts = storage::acts(c, id, ACTS)?;
-        let mut ids: Vec<PlayerId> = acts
-            .iter()
-            .flat_map(|a| [a.by, a.player])
-            .flatten()
-            .collect();
-        ids.push(tournament.director);
-        ids.extend(tournament.deputy);
-        ids.sort_unstable();
-        ids.dedup();
-        let others = players::by_ids(c, &ids)?;
-        let named = others.into_iter().map(|p| (p.id, p.display));
-        let entered = entries.iter().map(|e| (e.player, e.display.clone()));
-        let names = named.chain(entered).collect();
+        let names = names(c, &tournament, &acts, &entries)?;
         let field = storage::field(c, id)?;
         let inside: Vec<PlayerId> = entries.iter().map(|e| e.player).collect();
         let mut help = helpers::of_players(c, &inside)?;

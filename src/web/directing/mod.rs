@@ -120,6 +120,11 @@ fn deeds(cfg: &mut ServiceConfig) {
         "/tournaments/{id:[0-9]{1,18}}/cancellation",
         deeds::call_off,
     );
+    deeds_while_it_runs(cfg);
+}
+
+/// What is sent from the desk of a tournament that runs, for the most part.
+fn deeds_while_it_runs(cfg: &mut ServiceConfig) {
     paths::post(
         cfg,
         "/tournaments/{id:[0-9]{1,18}}/directors",

@@ -55,14 +55,7 @@ pub(in crate::web) use talk::resume as resume_talk;
 pub(in crate::web) use time_acts::resume as resume_time;
 
 pub(super) fn routes(cfg: &mut ServiceConfig) {
-    paths::get(cfg, "/games", lists::mine);
-    paths::get(cfg, "/games/waiting", lists::waiting);
-    paths::get(cfg, "/games/others", lists::others);
-    paths::get(cfg, "/games/finished", lists::finished);
-    paths::get(cfg, "/games/next", lists::next);
-    paths::get(cfg, "/games/helping", helping::list);
-    paths::get(cfg, "/games/watching", watching::show);
-    paths::get(cfg, "/games/positions", on_paper::show);
+    list_routes(cfg);
     paths::get(cfg, "/games/{game:[0-9]+}/sheet", sheet::show);
     paths::both(
         cfg,
@@ -117,6 +110,17 @@ pub(super) fn routes(cfg: &mut ServiceConfig) {
         paths::both(cfg, &at("/draw-claim"), acts::ask_claim, acts::claim);
         paths::both(cfg, &at("/abort"), acts::ask_abort, acts::abort);
     }
+}
+
+fn list_routes(cfg: &mut ServiceConfig) {
+    paths::get(cfg, "/games", lists::mine);
+    paths::get(cfg, "/games/waiting", lists::waiting);
+    paths::get(cfg, "/games/others", lists::others);
+    paths::get(cfg, "/games/finished", lists::finished);
+    paths::get(cfg, "/games/next", lists::next);
+    paths::get(cfg, "/games/helping", helping::list);
+    paths::get(cfg, "/games/watching", watching::show);
+    paths::get(cfg, "/games/positions", on_paper::show);
 }
 
 fn analysis_routes(cfg: &mut ServiceConfig) {

@@ -272,6 +272,11 @@ impl Scene {
         self.door == Door::Web
     }
 
+    /// Whether somebody enters here what a player has told him.
+    pub fn is_entering(&self) -> bool {
+        self.door == Door::Helper
+    }
+
     /// Whether the link's move has been made, or the game has ended: nothing can be done by it any more.
     pub fn is_spent(&self) -> bool {
         self.link_ply

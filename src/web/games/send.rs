@@ -31,14 +31,7 @@ use super::show;
 /// `POST …/moves`.
 pub async fn send(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> Answer {
     let ply = form.number::<u32>("ply").ok_or(Failure::BadForm)?;
-    let with = With {
-        offer: form.ticked("offer"),
-        claim: ClaimKind::from_code(form.text("claim")),
-        message: form.text("message"),
-        entering: Entering::sent(&form),
-        error: None,
-        rule: None,
-    };
+    let with = sent_with(&form);
     let Some(mover) = seat.clone().mover(&state, asker.clone()).await? else {
         // the page says why not; if the session has ended, it is a sign-in page that carries this form along
         let scene = seat.scene(&state, asker).await?;
@@ -95,6 +88,18 @@ pub async fn send(state: Data<State>, asker: Asker, seat: Seat, form: Form) -> A
             let scene = seat.scene(&state, asker).await?;
             refused(&scene, &why, form.text("uci"), with)
         }
+    }
+}
+
+/// What comes with the move.
+fn sent_with(form: &Form) -> With<'_> {
+    With {
+        offer: form.ticked("offer"),
+        claim: ClaimKind::from_code(form.text("claim")),
+        message: form.text("message"),
+        entering: Entering::sent(form),
+        error: None,
+        rule: None,
     }
 }
 

@@ -77,14 +77,11 @@ fn read(c: &mut Conn, asker: &Asker, id: TournamentId) -> Result<Option<Seen>, S
     if tournament.state == TournamentState::Draft && !directs {
         return Ok(None);
     }
-    let drawn = !matches!(
-        tournament.state,
-        TournamentState::Draft | TournamentState::Registration
-    );
-    let entries = if drawn {
-        tournaments::entries(c, id)?
-    } else {
-        tournaments::with_ratings(c, &tournament)?
+    let entries = match tournament.state {
+        TournamentState::Draft | TournamentState::Registration => {
+            tournaments::with_ratings(c, &tournament)?
+        }
+        _ => tournaments::entries(c, id)?,
     };
     let field = tournaments::field(c, id)?;
     let endings = tournaments::endings(c, id)?;

@@ -17,7 +17,7 @@ const LANGUAGES: [&str; 3] = ["sv", "de", "en"];
 const STATES: [(&str, &str); 9] = [
     ("lists", "/games"),
     ("my-move", "/games/1018"),
-    ("confirm", "/games/1018/move?uci=g2g3"),
+    ("confirm", "/games/1018/move?uci=c8d7"),
     ("analysis", "/games/1018/analysis"),
     ("plan", "/games/1018/plan"),
     ("ended", "/games/1002"),
@@ -110,7 +110,10 @@ async fn every_state_in_every_look() {
             }
         }
     }
-    found.extend(browser.complaints().await);
+    // where there is nothing to claim the page says so with a status of its own, of which the browser makes a note
+    let mut complaints = browser.complaints().await;
+    complaints.retain(|said| !said.contains("/draw-claim - Failed to load resource"));
+    found.extend(complaints);
     stage.browser.close().await;
     assert!(found.is_empty(), "{found:#?}");
 }

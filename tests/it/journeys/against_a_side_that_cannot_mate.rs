@@ -55,7 +55,7 @@ on_both_databases!(by_time_and_by_resignation, |db| async move {
 });
 
 /// White cannot mate, but that takes longer to find out than a request may.
-const LONG_QUESTION: &str = "4k3/p1p5/8/8/8/6p1/P1P3Pp/7K w - - 0 1";
+const LONG_QUESTION: &str = "b7/1p1p1p1p/1P6/KP6/PP6/1P1P4/5P1P/k7 w - - 0 1";
 
 on_both_databases!(an_open_question_is_looked_at_first, |db| async move {
     let club = Club::new(db).await;
@@ -66,7 +66,7 @@ on_both_databases!(an_open_question_is_looked_at_first, |db| async move {
     assert_eq!(club.ending(resigned).await, wanted);
 
     let overdue = game(&club, "online", LONG_QUESTION).await;
-    club.play(overdue, "a2a3 e8e7 c2c3").await;
+    club.play(overdue, "f2f3 a1b2 h2h3").await;
     let at = club.look(overdue).await;
     let outcome = endings::time(&at.profile, &at.position, Color::Black);
     assert!(endings::is_open_question(

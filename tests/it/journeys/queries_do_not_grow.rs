@@ -117,7 +117,7 @@ on_both_databases!(nor_do_those_of_a_page, |db| async move {
         table.play(who, game, ply, uci).await.is(303);
     }
     assert_eq!(asked_by_pages(&table, &anna, game).await, few);
-    assert!(few.iter().all(|(_, n)| *n <= 19), "{few:?}");
+    assert!(few.iter().all(|(_, n)| *n <= 20), "{few:?}");
 });
 
 on_both_databases!(nor_with_a_thousand_running_games, |db| async move {

@@ -45,6 +45,8 @@ async fn play_on(app: &TestApp, id: GameId, uci: &str) {
         claim: None,
         message: String::new(),
         door: Door::Web,
+        entered: None,
+        postmark: None,
         at: app.ctx.now(),
     };
     play::make_move(&app.ctx, sent).await.unwrap();

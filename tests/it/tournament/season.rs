@@ -94,7 +94,7 @@ impl Season {
         tournaments::open(ctx, id, by, now).await.unwrap();
         for place in 0..players {
             let player = club.player(&format!("p{id}x{place}")).await;
-            tournaments::enter(ctx, id, player, now).await.unwrap();
+            tournaments::enter(ctx, id, player, "", now).await.unwrap();
             if self.dice.one_in(25) {
                 self.silent.insert(player);
             }
