@@ -87,6 +87,7 @@ pub async fn appeal(
             .ending
             .zip(game.ended_at)
             .is_some_and(|(ending, ended)| may_appeal(ending, ended, at));
+        let open = open && storage::meeting_of(c, game.id)?.is_some();
         let found = game.side_of(player).zip(t.filter(goes)).filter(|_| open);
         Ok::<_, StorageError>(match found {
             Some((side, t)) => Ok(Some((t, game.player(!side)))),
@@ -154,8 +155,11 @@ pub fn not_to_rule(
     let Some(director) = players::by_id(c, by)? else {
         return Ok(Some(TournamentRefusal::NotDirector));
     };
-    let group = storage::meeting_of(c, appeal.game)?.map(|(_, stage, group)| (stage, group));
-    if let Some(why) = not_to_decide(c, t, &director, group)? {
+    // a game that the table has no longer, because its seat was filled anew, is nobody's to decide
+    let Some((_, stage, group)) = storage::meeting_of(c, appeal.game)? else {
+        return Ok(Some(TournamentRefusal::NotSo));
+    };
+    if let Some(why) = not_to_decide(c, t, &director, Some((stage, group)))? {
         return Ok(Some(why));
     }
     let decided = appeals::has_decided(c, appeal.game, by)?;
@@ -192,8 +196,11 @@ pub async fn rule(
         Ok::<_, StorageError>(why.map_or(Ok(appeal), Err))
     };
     let appeal = ctx.db.read(read).await?.map_err(Fail::Refused)?;
-    if appeal.verdict.is_some() {
-        return Ok(());
+    match appeal.verdict {
+        None => {}
+        // the form comes again
+        Some(verdict) if verdict == ruling.verdict() => return Ok(()),
+        Some(_) => return refuse(TournamentRefusal::NotSo),
     }
     carry(ctx, appeal.game, by, ruling, &reason, at).await?;
     let write = move |tx: &mut Conn| keep(tx, &appeal, by, (ruling.verdict(), &reason), at);

@@ -16,6 +16,7 @@ use crate::storage::tournaments::{self as storage, ActKind, NewAct};
 use crate::storage::{Conn, StorageError, players};
 
 use super::super::{Context, Fail};
+use super::announce::REASON_MAX;
 use super::carry::carry_out_open;
 use super::entrants::{find, move_up, tell_entrants};
 use super::{Answer, TRIES, check_once, load_for, refuse};
@@ -193,7 +194,7 @@ pub async fn call_off(
     reason: &str,
     at: Instant,
 ) -> Answer<()> {
-    if reason.trim().is_empty() {
+    if reason.trim().is_empty() || reason.chars().count() > REASON_MAX {
         return refuse(TournamentRefusal::NoReason);
     }
     for _ in 0..TRIES {

@@ -145,7 +145,7 @@ fn ruling(form: &Form) -> Option<Ruling> {
         "reject" => Ruling::Reject,
         "continue" => {
             let days = form.number::<i64>("days").filter(|days| *days >= DAYS);
-            Ruling::Continue(days.unwrap_or(DAYS).checked_mul(DAY)?)
+            Ruling::Continue(days?.checked_mul(DAY)?)
         }
         "white" => Ruling::Correct(GameResult::WhiteWins),
         "draw" => Ruling::Correct(GameResult::Draw),

@@ -80,8 +80,10 @@ on_both_databases!(an_appeal_is_decided_by_somebody_else, |db| async move {
     let page = hanna.get(&format!("/tournaments/{id}/appeals")).await;
     let rule = "form.form";
     for typed in [
-        [("ruling", ""), ("reason", "x")],
-        [("ruling", "continue"), ("reason", "")],
+        [("ruling", ""), ("reason", "x"), ("days", "3")],
+        [("ruling", "continue"), ("reason", ""), ("days", "3")],
+        [("ruling", "continue"), ("reason", "x"), ("days", "-4")],
+        [("ruling", "continue"), ("reason", "x"), ("days", "2")],
     ] {
         let refused = hanna.submit_form(&page, rule, &typed).await;
         assert_eq!(refused.status, 422, "{}", refused.body);
@@ -95,6 +97,10 @@ on_both_databases!(an_appeal_is_decided_by_somebody_else, |db| async move {
         let ruled = hanna.submit_form(&page, rule, &typed).await;
         assert_eq!(ruled.status, 303, "{}", ruled.body);
     }
+    // another ruling afterwards is refused, not passed over
+    let other = [("ruling", "cancel"), ("reason", "No")];
+    let late = hanna.submit_form(&page, rule, &other).await;
+    assert_eq!(late.status, 422, "{}", late.body);
     let on = game(&app, first).await;
     assert!(on.ending.is_none());
     assert_eq!(on.continuations(), 1, "once");
